@@ -68,6 +68,7 @@ describe('the e-reporting', () => {
     const told = await screen.findByTestId('e-report');
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ from: '2026-12-21', to: '2026-12-31' });
     expect(words(told)).toContain(`Rapport ${id}`);
+    expect((await screen.findByRole('status')).textContent).toBe(`Le rapport ${id} est prêt à être transmis.`);
     expect(words(told)).toContain('Préparé par Zoé le 2 janvier 2027 à 10 h.');
     const files = within(told).getAllByRole('link');
     expect(files.map((file) => [file.getAttribute('href'), file.getAttribute('aria-label')])).toEqual([

@@ -21,7 +21,7 @@ export interface PreparedReport extends DayRange {
   sha256: string;
   at: Temporal.Instant;
   by: string;
-  /** The day on which it was sent, as a person said; null if nobody did. */
+  /** The day on which it was sent, as a person said. */
   sentOn: Temporal.PlainDate | null;
 }
 

@@ -55,7 +55,7 @@ export async function readCalendar(db: Db, { tax }: ReportSite): Promise<ReportC
 
 const firstReports = (reports: readonly PreparedReport[]) => reports.filter(({ number }) => number === 1);
 
-/** What a closed period comes to. Unsound figures are shown to nobody. */
+/** What a closed period comes to. Unsound figures are not shown. */
 export interface SummedPeriod {
   figures: ReportFigures;
   /** The entries of the public channel come to what the closes of their days say. */

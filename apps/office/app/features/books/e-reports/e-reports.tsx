@@ -16,7 +16,7 @@ import { ReportPeriod } from './report-period.tsx';
 /** The periods whose sales are reported to the tax office, newest first (BOK-41). */
 export function EReports() {
   const say = useMessage();
-  const [changes, setChanges] = useState(0);
+  const [done, setDone] = useState<string[]>([]);
   const { answer, ask } = useAnswer(() => editorCaller.eReports(null));
   return (
     <div className={styles.page} data-testid="e-reports">
@@ -28,14 +28,15 @@ export function EReports() {
         </p>
         <p>{say('eReports.intro')}</p>
       </header>
+      {done.length > 0 && <p role="status">{done.at(-1)}</p>}
       <Answered answer={answer} onRetry={ask} rowHeight="9rem">
         {(first) => (
           <Periods
-            key={changes}
+            key={done.length}
             first={first}
-            onChanged={async () => {
+            onDone={async (said) => {
               await ask();
-              setChanges(changes + 1);
+              setDone([...done, said]);
             }}
           />
         )}
@@ -44,7 +45,13 @@ export function EReports() {
   );
 }
 
-function Periods({ first, onChanged }: { first: Listed; onChanged: () => Promise<void> }) {
+interface PeriodsProps {
+  first: Listed;
+  /** Reads the list again, and tells what was done. */
+  onDone: (said: string) => Promise<void>;
+}
+
+function Periods({ first, onDone }: PeriodsProps) {
   const say = useMessage();
   const { regime, isExempt, missing } = first;
   const { pages, hasMore, isBusy, failure, readMore } = usePages(first, editorCaller.eReports);
@@ -64,7 +71,7 @@ function Periods({ first, onChanged }: { first: Listed; onChanged: () => Promise
           key={period.from.toString()}
           period={period}
           mayPrepare={!isExempt && missing.length === 0}
-          onChanged={onChanged}
+          onDone={onDone}
         />
       ))}
       <FailureNote failure={failure} />

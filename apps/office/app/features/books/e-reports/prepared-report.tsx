@@ -15,11 +15,11 @@ const parts = ['csv', 'xml'] as const;
 
 interface PreparedReportProps {
   report: EReport;
-  onChanged: () => Promise<void>;
+  onDone: (said: string) => Promise<void>;
 }
 
 /** A report with its files. The day on which a person sent it is noted once (BOK-45). */
-export function PreparedReport({ report, onChanged }: PreparedReportProps) {
+export function PreparedReport({ report, onDone }: PreparedReportProps) {
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
@@ -65,25 +65,25 @@ export function PreparedReport({ report, onChanged }: PreparedReportProps) {
           {say('eReports.send')}
         </OfficeButton>
       )}
-      {!sentOn && isAsked && <SentForm id={id} onChanged={onChanged} onCancel={() => setAsked(false)} />}
+      {!sentOn && isAsked && <SentForm id={id} onDone={onDone} onCancel={() => setAsked(false)} />}
     </li>
   );
 }
 
 interface SentFormProps {
   id: string;
-  onChanged: () => Promise<void>;
+  onDone: (said: string) => Promise<void>;
   onCancel: () => void;
 }
 
-function SentForm({ id, onChanged, onCancel }: SentFormProps) {
+function SentForm({ id, onDone, onCancel }: SentFormProps) {
   const say = useMessage();
   const { timeZone } = useSite();
   const { isBusy, failure, run } = useSending();
   const [date, setDate] = useState(() => serverNow().toZonedDateTimeISO(timeZone).toPlainDate().toString());
   const send = async () => {
     await editorCaller.sendEReport(id, Temporal.PlainDate.from(date));
-    await onChanged();
+    await onDone(say('eReports.sent', { id }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,19 +13,19 @@ interface ReportPeriodProps {
   period: EReportPeriod;
   /** False where the seller's data lack, or no VAT is charged. */
   mayPrepare: boolean;
-  onChanged: () => Promise<void>;
+  onDone: (said: string) => Promise<void>;
 }
 
 /** A period with its state, what it comes to, and its reports. Preparing needs a tap alone: nothing leaves the shop. */
-export function ReportPeriod({ period, mayPrepare, onChanged }: ReportPeriodProps) {
+export function ReportPeriod({ period, mayPrepare, onDone }: ReportPeriodProps) {
   const say = useMessage();
   const format = useFormat();
   const { isBusy, failure, run } = useSending();
   const { from, to, due, state, figures, reports } = period;
   const isDue = state === 'ready' || state === 'stale';
   const prepare = async () => {
-    await editorCaller.prepareEReport(period);
-    await onChanged();
+    const { id } = await editorCaller.prepareEReport(period);
+    await onDone(say('eReports.prepared', { id }));
   };
   return (
     <Panel title={say('eReports.period', { from: format.date(from), to: format.date(to) })}>
@@ -55,7 +55,7 @@ export function ReportPeriod({ period, mayPrepare, onChanged }: ReportPeriodProp
         {reports.length > 0 && (
           <ul className={styles.archives}>
             {reports.map((report) => (
-              <PreparedReport key={report.id} report={report} onChanged={onChanged} />
+              <PreparedReport key={report.id} report={report} onDone={onDone} />
             ))}
           </ul>
         )}

@@ -27,6 +27,8 @@ export const eReportsMessages = {
   sums: '{count, plural, =0 {Aucune vente} one {1 vente} other {{count} ventes}}, {net} HT, {tax} de TVA, remboursements déduits.',
   prepare: 'Préparer',
   correct: 'Préparer la correction',
+  prepared: 'Le rapport {id} est prêt à être transmis.',
+  sent: 'Le rapport {id} est noté comme transmis.',
   type: { IN: 'Rapport', RE: 'Rapport de correction' },
   made: '{count, plural, =0 {Aucune vente} one {1 vente} other {{count} ventes}}, {net} HT, {tax} de TVA. Préparé par {by} le {day} à {hour}.',
   csv: 'CSV',
