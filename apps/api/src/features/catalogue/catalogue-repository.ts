@@ -197,7 +197,7 @@ export async function raiseVersion(tx: Db): Promise<void> {
     .where(eq(catalogueVersion.id, 1));
 }
 
-/** Replaces everything but the kitchen's live settings. Returns the changed settings of money, which books and audit are told. */
+/** Replaces everything but the kitchen's live settings. Returns the changed settings of money, which an import tells books and audit; a publication changes none. */
 export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<SettingsContent['changes']> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);

@@ -6,7 +6,6 @@ import { checkCatalogueFile } from '../../catalogue/file/check-catalogue-file.ts
 import type { CatalogueSite } from '../../catalogue/file/check-references.ts';
 import type { CatalogueFile } from '../../catalogue/file/schema/catalogue-schema.ts';
 import type { Catalogue, StockedCatalogue } from '../../catalogue/record/catalogue.ts';
-import { noteMoneySettings } from '../../staff/record/note-money-settings.ts';
 import {
   clearDrafts,
   findLastVersion,
@@ -73,7 +72,7 @@ export async function publishDraft(tx: Db, { by, note, at, ...checking }: Publis
   const checked = await checkDraft(tx, checking);
   if (checked.outcome !== 'ready') return checked;
   await keepFormer(tx, checked.before, at);
-  await noteMoneySettings(tx, await replaceCatalogue(tx, checked.catalogue), { actor: by, at });
+  await replaceCatalogue(tx, checked.catalogue);
   const version = await insertVersion(tx, { file: catalogueToFile(await readCatalogue(tx)), note, by, at });
   await clearDrafts(tx);
   await forgetOldVersions(tx, at);
