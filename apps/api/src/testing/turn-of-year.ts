@@ -51,7 +51,7 @@ export interface TurnOfYear {
   books: TestBooks;
   /** The order that entry 2002 tells of. A company's invoice may be asked for it. */
   cashOrder: string;
-  /** Sets the clock of books and shop, and closes what is over. */
+  /** Sets the clocks of the books and of both servers, and closes what is over. */
   closeAt(time: string): Promise<void>;
 }
 
@@ -79,6 +79,7 @@ export async function bookTurnOfYear(kitchen: Kitchen): Promise<TurnOfYear> {
     closeAt: async (time) => {
       books.setClock(time);
       shop.setClock(time);
+      kitchen.other.setClock(time);
       await closeDays(books.tools, new AbortController().signal);
     },
   };

@@ -111,7 +111,7 @@ export async function readReportSettings(db: Db): Promise<{ legal: unknown; regi
 }
 
 /** `isMoved` is true of orders of the public that got an invoice afterwards: they are reported no more (BOK-49). */
-export interface PublicSum extends ReportedSum {
+interface PublicSum extends ReportedSum {
   isMoved: boolean;
 }
 
@@ -124,25 +124,24 @@ const publicEntries = ({ from, to }: DayRange) => sql`
     and entry.kind in ('payment', 'refund') and entry.content::jsonb ->> 'channel' = 'public'
     and (entry.kind = 'payment' or entry.content::jsonb ->> 'state' = 'done')`;
 
-/** Payments less refunds of the public channel by service day and rate. */
-export async function sumPublic(db: Db, range: DayRange): Promise<PublicSum[]> {
-  return selectRows<PublicSum>(
-    db,
-    sql`select day, is_moved as "isMoved", (tax ->> 'rate')::int as rate,
-        sum(sign * (tax ->> 'net')::bigint)::float8 as net, sum(sign * (tax ->> 'vat')::bigint)::float8 as vat
-      from (${publicEntries(range)}) entries cross join jsonb_array_elements(taxes) tax
-      group by day, is_moved, rate order by day, rate`,
-  );
+/** What entries of the public channel come to: payments less refunds by service day and rate, and how many payments a day. */
+export interface PublicSums {
+  sums: PublicSum[];
+  counts: { day: string; isMoved: boolean; sales: number }[];
 }
 
-/** How many orders of the public became paid on each service day. */
-export async function countPublicSales(
-  db: Db,
-  range: DayRange,
-): Promise<{ day: string; isMoved: boolean; sales: number }[]> {
-  return selectRows(
+/** Adds up the public channel of service days. The contents are read once for both. */
+export async function sumPublic(db: Db, range: DayRange): Promise<PublicSums> {
+  const rows = await selectRows<Omit<PublicSum, 'rate'> & { rate: number | null; sales: number }>(
     db,
-    sql`select day, is_moved as "isMoved", count(*)::int as sales
-      from (${publicEntries(range)}) entries where kind = 'payment' group by day, is_moved`,
+    sql`with entries as materialized (${publicEntries(range)})
+      select day, is_moved as "isMoved", (tax ->> 'rate')::int as rate, 0 as sales,
+        sum(sign * (tax ->> 'net')::bigint)::float8 as net, sum(sign * (tax ->> 'vat')::bigint)::float8 as vat
+      from entries cross join jsonb_array_elements(taxes) tax group by day, is_moved, rate
+      union all select day, is_moved, null, count(*)::int, 0, 0 from entries where kind = 'payment' group by day, is_moved`,
   );
+  return {
+    sums: rows.flatMap(({ day, isMoved, rate, net, vat }) => (rate === null ? [] : [{ day, isMoved, rate, net, vat }])),
+    counts: rows.flatMap(({ day, isMoved, rate, sales }) => (rate === null ? [{ day, isMoved, sales }] : [])),
+  };
 }

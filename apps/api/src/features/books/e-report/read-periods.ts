@@ -13,10 +13,10 @@ import {
 import type { Db } from '../../../db/database.ts';
 import { findHead, listCloses } from '../record/books-repository.ts';
 import {
-  countPublicSales,
   findFirstClosedDay,
   listReports,
   type PreparedReport,
+  type PublicSums,
   readReportSettings,
   sumPublic,
 } from './e-report-repository.ts';
@@ -67,7 +67,7 @@ export async function sumPeriods(db: Db, periods: readonly DayRange[]): Promise<
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return [];
   const range = { from: first.from, to: last.to };
-  const [sums, counts] = [await sumPublic(db, range), await countPublicSales(db, range)];
+  const { sums, counts } = await sumPublic(db, range);
   const days = await listCloses(db, 'day', { from: range.from.toString(), to: range.to.toString() });
   return periods.map((period) => {
     const own = {
@@ -102,13 +102,8 @@ function isNothing(taxes: readonly Tax[]): boolean {
   );
 }
 
-interface Counted {
-  sums: Awaited<ReturnType<typeof sumPublic>>;
-  counts: Awaited<ReturnType<typeof countPublicSales>>;
-}
-
 /** What is reported: the public channel without the orders that got an invoice since. */
-function reported({ sums, counts }: Counted): ReportFigures {
+function reported({ sums, counts }: PublicSums): ReportFigures {
   const sales = new Map(counts.filter(({ isMoved }) => !isMoved).map((count) => [count.day, count.sales]));
   return reportFigures(
     sums.filter(({ isMoved }) => !isMoved),
