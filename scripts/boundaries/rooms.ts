@@ -90,7 +90,7 @@ const apiFeatures: Record<string, string[]> = {
   ],
   mailbox: [],
   account: ['mailbox', 'order', 'print', 'catalogue', 'delivery'],
-  staff: ['mailbox', 'order', 'catalogue', 'push'],
+  staff: ['entry', 'mailbox', 'order', 'catalogue', 'push'],
   setting: ['staff', 'catalogue'],
   draft: ['staff', 'order', 'catalogue'],
   picture: ['staff'],

@@ -61,6 +61,7 @@ export { findKeys } from './features/push/push-repository.ts';
 export { endDemoOwner } from './features/staff/link/end-demo-owner.ts';
 export { inviteDemoOwner, inviteOwner } from './features/staff/link/invite-owner.ts';
 export { insertAudit } from './features/staff/record/audit-repository.ts';
+export { noteMoneySettings } from './features/staff/record/note-money-settings.ts';
 export { listPeople } from './features/staff/record/person-repository.ts';
 export { resetSecondFactor } from './features/staff/second-factor/reset-second-factor.ts';
 export { listOpenUnits } from './features/withdrawal/record/withdrawal-repository.ts';

@@ -79,3 +79,37 @@ it('an owner archives a closed month and downloads it [BOK-24]', async () => {
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
   expect(problems).toEqual([]);
 });
+
+it('a manager prepares the report of ten days, downloads it and notes it as sent [BOK-41, BOK-45]', async () => {
+  const legal = {
+    name: 'Lève-tard',
+    form: 'SARL',
+    siren: '732829320',
+    vat_number: 'FR44732829320',
+    registration: 'RCS Lyon 732 829 320',
+    address: '12 rue des Capucins',
+    postal_code: '69001',
+    city: 'Lyon',
+  };
+  await askDatabase(kitchen.shop.dataDir, (query) =>
+    query(
+      `insert into settings values ('office.legal', '${JSON.stringify(legal)}'), ('office.vat_regime', '"monthly"')`,
+    ),
+  );
+  const { page, problems } = await kitchen.newBoard({ viewport: desk, bypassCSP: true });
+  await page.goto('/office/clotures');
+  await page.getByRole('link', { name: 'E-reporting' }).press('Enter');
+  await page.getByRole('button', { name: 'Préparer' }).first().press('Enter');
+  const report = page.getByTestId('e-report');
+  await report.waitFor();
+  const downloading = page.waitForEvent('download');
+  await report.getByRole('link', { name: /^XML/ }).press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/^e-reporting-ER-732829320-\d{8}-\d{8}-1\.xml$/);
+  await report.getByRole('button').press('Enter');
+  await lookAtPage(page, 'the e-reporting');
+  await page.getByRole('button', { name: 'Noter', exact: true }).press('Enter');
+  await report.getByText(/^Transmis le .*\.$/).waitFor();
+  await page.setViewportSize(phone);
+  await lookAtPage(page, 'the e-reporting on a phone');
+  expect(problems).toEqual([]);
+});

@@ -39,6 +39,7 @@ export type { BookArchive } from './office/books/archive-endpoints.ts';
 export type { AttestationFacts } from './office/books/attestation-endpoint.ts';
 export type { BookClose, BooksState, CloseKind } from './office/books/books-endpoints.ts';
 export type { DayMail } from './office/books/day-mail-endpoints.ts';
+export type { EReport, EReportPeriod, EReports } from './office/books/e-report-endpoints.ts';
 export {
   type CatalogueThing,
   type CatalogueVersion,
@@ -112,7 +113,14 @@ export type { BestSellers, Report } from './office/report/report-endpoints.ts';
 export type { TipRegister } from './office/report/tip-endpoints.ts';
 export { accountsSetting, accountsToSetting } from './office/settings/account-setting.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
-export { legalSetting, sellerFromSetting, sellerToSetting } from './office/settings/legal-setting.ts';
+export {
+  legalSetting,
+  listMissingLegal,
+  readVatRegime,
+  sellerFromSetting,
+  sellerToSetting,
+  vatRegimeSetting,
+} from './office/settings/legal-setting.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
 export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';
 export type { KnownSeller, TypedSeller } from './office/settings/seller-endpoints.ts';

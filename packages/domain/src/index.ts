@@ -20,23 +20,51 @@ export {
 } from './books/book-periods.ts';
 export { canonicalJson } from './books/canonical-json.ts';
 export {
+  faultOfFigures,
+  type ReportCategory,
+  type ReportDay,
+  type ReportedSum,
+  type ReportFigures,
+  reportCategories,
+  reportFigures,
+  reportId,
+} from './books/e-report/e-report.ts';
+export {
+  dueOf,
+  listReportPeriods,
+  periodOf,
+  type VatRegime,
+  vatRegimes,
+} from './books/e-report/report-periods.ts';
+export {
   type BookTax,
   bookTaxes,
-  type Channel,
   type MoneyContent,
+  type MoneySetting,
   moneyContent,
+  moneySettings,
   type PaymentContent,
   paymentContent,
   type ReclassifiedContent,
   type RefundContent,
   reclassifiedContent,
   refundContent,
+  type SettingsContent,
   type StoredReceipt,
   type TicketContent,
   testContent,
   ticketContent,
 } from './books/entry-content.ts';
-export { addFigures, type BookFigures, emptyFigures, figuresOf, isBalanced, type Turnover } from './books/figures.ts';
+export {
+  addFigures,
+  type BookFigures,
+  type BookSides,
+  emptyFigures,
+  figuresOf,
+  isBalanced,
+  publicSides,
+  type Turnover,
+} from './books/figures.ts';
 export { parseDate } from './calendar/parse-date.ts';
 export type { MinuteRange } from './calendar/ranges.ts';
 export type { TimeSpan } from './calendar/wall-clock.ts';
@@ -262,7 +290,7 @@ export {
   type JournalLine,
   usualAccounts,
 } from './report/journal.ts';
-export type { PaidBack, PaidBackReason, Sale, SaleDiscount, SaleEntry } from './report/sale-entry.ts';
+export type { PaidBack, PaidBackReason, Sale, SaleChannel, SaleDiscount, SaleEntry } from './report/sale-entry.ts';
 export { addsUp, isSound, type RateSums, type SaleFigures, type SaleSums, sumSales } from './report/sum-sales.ts';
 export { type Asap, asapOf, asapWithRoom } from './schedule/asap.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';

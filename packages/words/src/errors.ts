@@ -80,6 +80,8 @@ export const errorWords: Record<ErrorCode, string> = {
   books_unsound: 'Les livres ne sont pas justes : la clôture attend',
   books_elsewhere: 'Ce serveur n’a pas la clé des livres : il ne peut ni clore ni archiver',
   day_open: 'Cette journée n’est pas finie, ou une plus ancienne est encore ouverte',
+  e_report_blocked: 'Ce rapport ne peut pas être préparé : {names}',
+  e_report_sent: 'Ce rapport est déjà marqué comme transmis',
   too_late: 'Il est trop tard pour revenir en arrière',
   time_out_of_bounds: 'Cette heure n’est pas possible pour cette commande',
   last_sound: 'C’est le seul écran qui sonne : il ne peut pas être coupé',

@@ -168,6 +168,10 @@ async function fillBooks(db: Db, orderId: string): Promise<void> {
   ]);
   const archive = { period: '2026', header: hostile, trailer: hostile, seqFirst: 1, seqLast: 1, entrySeq: 1 };
   await db.insert(schema.archives).values({ ...archive, at, by: hostile, checkedAt: at });
+  const eReport = { firstDay: '2026-11-21', lastDay: '2026-11-30', number: 1, type: 'IN' as const, siren: hostile };
+  const figures = { days: [], sales: 0, net: 0, vat: 0 };
+  const files = { figures, csv: hostile, xml: hostile, sha256: hostile };
+  await db.insert(schema.eReports).values({ id: hostile, ...eReport, ...files, at, by: hostile, sentOn: '2026-12-02' });
   const finding = { seq: 1, table: hostile, key: hostile, field: hostile, expected: hostile, found: null };
   await db.insert(schema.bookCheck).values({ at, entries: 2, count: 1, findings: [finding] });
   await db.insert(schema.bookHead).values({ seq: 1, hash: hostile, at, openDay: '2026-11-23', keyId: hostile });

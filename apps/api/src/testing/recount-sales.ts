@@ -252,6 +252,8 @@ export async function recountSales({ query }: OpenDatabase, zone: string) {
             method === 'card' ? 'carte' : 'espèces',
             euros(rateBp),
             ...[netCents, taxCents, grossCents].map((cents) => euros(sign * cents)),
+            // The history of the drill has no company.
+            'particulier',
           ].join(' '),
         ),
       );

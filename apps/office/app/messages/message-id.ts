@@ -8,6 +8,7 @@ import type { refundMessages } from './french/board/refund.ts';
 import type { slotsMessages } from './french/board/slots.ts';
 import type { booksBarMessages } from './french/books/books-bar.ts';
 import type { closesMessages } from './french/books/closes.ts';
+import type { eReportsMessages } from './french/books/e-reports.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { dossierMessages } from './french/dossier.ts';
 import type { draftMessages } from './french/draft.ts';
@@ -43,6 +44,7 @@ export interface AddedTables {
   catalogue: typeof catalogueMessages;
   dossier: typeof dossierMessages;
   draft: typeof draftMessages;
+  eReports: typeof eReportsMessages;
   evening: typeof eveningMessages;
   hours: typeof hoursMessages;
   invoices: typeof invoicesMessages;

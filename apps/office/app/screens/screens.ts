@@ -123,6 +123,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/books/close.tsx',
   },
   {
+    path: '/office/e-reporting',
+    title: 'eReporting',
+    within: '/office/clotures',
+    access: 'books',
+    frame: 'desk',
+    module: 'routes/books/e-reports.tsx',
+  },
+  {
     path: '/office/conformite',
     title: 'attestation',
     within: '/office/clotures',

@@ -1,5 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { catalogueToFile, isServed, parseCatalogue, readCatalogue, reasonOf, replaceCatalogue } from '@comptoir/api';
+import {
+  catalogueToFile,
+  isServed,
+  noteMoneySettings,
+  parseCatalogue,
+  readCatalogue,
+  reasonOf,
+  replaceCatalogue,
+} from '@comptoir/api';
 import { demand, type Words } from './print/words.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { withShop } from './with-shop.ts';
@@ -21,7 +29,10 @@ export async function importCatalogue({ subject }: Words): Promise<void> {
   });
   await withShop(async ({ db, now, site, folder, place }) => {
     const catalogue = parseCatalogue({ name: subject, text }, site);
-    await replaceCatalogue(db, catalogue);
+    await db.transaction(async (tx) => {
+      const changes = await replaceCatalogue(tx, catalogue);
+      await noteMoneySettings(tx, changes, { actor: 'Terminal', at: now() });
+    });
     tellDoubts(catalogue, { config: site, folder }, now());
     const when = (await isServed(db))
       ? 'la boutique ouverte vend selon elle dans les deux secondes'

@@ -4,6 +4,7 @@ import { archivesCall, makeArchiveCall } from './books/archive-endpoints.ts';
 import { attestationCall } from './books/attestation-endpoint.ts';
 import { booksCall, closeBooksCall, closeCall, closesCall } from './books/books-endpoints.ts';
 import { dayMailCall, endDayMailCall, wantDayMailCall } from './books/day-mail-endpoints.ts';
+import { eReportsCall, prepareEReportCall, sendEReportCall } from './books/e-report-endpoints.ts';
 import {
   cancelPublicationCall,
   catalogueCall,
@@ -168,6 +169,9 @@ export const editorCalls = {
   archives: archivesCall,
   makeArchive: makeArchiveCall,
   attestation: attestationCall,
+  eReports: eReportsCall,
+  prepareEReport: prepareEReportCall,
+  sendEReport: sendEReportCall,
   dayMail: dayMailCall,
   wantDayMail: wantDayMailCall,
   endDayMail: endDayMailCall,

@@ -34,6 +34,12 @@ import {
 } from './books/books-endpoints.ts';
 import { dayMailEndpoint, endDayMailEndpoint, wantDayMailEndpoint } from './books/day-mail-endpoints.ts';
 import {
+  eReportFileEndpoint,
+  eReportsEndpoint,
+  prepareEReportEndpoint,
+  sendEReportEndpoint,
+} from './books/e-report-endpoints.ts';
+import {
   cancelPublicationEndpoint,
   catalogueEndpoint,
   deleteThingEndpoint,
@@ -352,4 +358,8 @@ export const officeEndpoints = {
   makeArchive: makeArchiveEndpoint,
   archiveFile: archiveFileEndpoint,
   attestation: attestationEndpoint,
+  eReports: eReportsEndpoint,
+  prepareEReport: prepareEReportEndpoint,
+  sendEReport: sendEReportEndpoint,
+  eReportFile: eReportFileEndpoint,
 };

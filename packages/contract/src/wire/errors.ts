@@ -73,6 +73,8 @@ export const errorStatuses = {
   books_unsound: 409,
   books_elsewhere: 409,
   day_open: 409,
+  e_report_blocked: 409,
+  e_report_sent: 409,
   too_late: 409,
   time_out_of_bounds: 422,
   last_sound: 409,

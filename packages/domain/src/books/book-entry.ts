@@ -13,6 +13,7 @@ export const entryKinds = [
   'restored',
   'release',
   'reclassified',
+  'settings',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

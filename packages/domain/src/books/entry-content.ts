@@ -1,9 +1,7 @@
 import type { Mode } from '../menu/menu.ts';
 import type { AppliedOffer, OrderAmounts, RateShare, TaxLine } from '../pricing/priced-cart.ts';
+import type { SaleChannel } from '../report/sale-entry.ts';
 import { writeInstant } from './book-entry.ts';
-
-/** The two kinds of buyers that books keep apart: without and with an invoice (BOK-49). */
-export type Channel = 'public' | 'company';
 
 /** VAT of one rate. `rate` in basis points, amounts in cents. */
 export interface BookTax {
@@ -17,7 +15,7 @@ export interface BookTax {
 export interface MoneyContent {
   number: number;
   amount: number;
-  channel: Channel;
+  channel: SaleChannel;
   method: 'card' | 'cash';
   taxes: BookTax[];
 }
@@ -51,6 +49,15 @@ export interface ReclassifiedContent extends MoneyContent {
   invoice: string;
   refunds: { count: number; amount: number; taxes: BookTax[] };
 }
+
+/** Settings that change what figures mean, as they were and as they are, null where there is none (BOK-38). */
+export interface SettingsContent {
+  changes: { name: MoneySetting; before: unknown; after: unknown }[];
+}
+
+/** The site's rules of VAT, and what the catalogue's file says of the seller and its VAT. */
+export const moneySettings = ['tax', 'office.legal', 'office.vat_regime'] as const;
+export type MoneySetting = (typeof moneySettings)[number];
 
 interface TicketChoice {
   name: string;
@@ -146,7 +153,7 @@ export const testContent = ({ id, until }: ToldTest) => ({
 
 export function moneyContent(
   receipt: Pick<PaidReceipt, 'number' | 'totalCents' | 'paymentMethod' | 'taxes'>,
-  channel: Channel,
+  channel: SaleChannel,
 ): MoneyContent {
   const { number, totalCents, paymentMethod, taxes } = receipt;
   return { number, amount: totalCents, channel, method: paymentMethod, taxes: bookTaxes(taxes) };
@@ -154,7 +161,7 @@ export function moneyContent(
 
 export function paymentContent(
   receipt: Omit<PaidReceipt, 'subtotalCents' | 'taxCents'>,
-  channel: Channel,
+  channel: SaleChannel,
 ): PaymentContent {
   const { mode, transactionId, discountCents, deliveryCents, tipCents } = receipt;
   return {
@@ -180,7 +187,7 @@ interface ToldRefund {
   reason: string | null;
 }
 
-export function refundContent(refund: ToldRefund, state: RefundContent['state'], channel: Channel): RefundContent {
+export function refundContent(refund: ToldRefund, state: RefundContent['state'], channel: SaleChannel): RefundContent {
   const { id, number, amountCents, tipCents, method, taxes, origin, reason } = refund;
   const money = { number, amount: amountCents, channel, method, taxes: bookTaxes(taxes) } as const;
   return { ...money, refund: id, state, reason: origin ?? reason, ...(tipCents > 0 && { tip: tipCents }) };
@@ -214,7 +221,7 @@ export function reclassifiedContent(
 }
 
 /** `rest` is the hash of the receipt's columns that the content does not spell out, 64 hexadecimal digits. */
-export function ticketContent(receipt: StoredReceipt, channel: Channel, rest: string): TicketContent {
+export function ticketContent(receipt: StoredReceipt, channel: SaleChannel, rest: string): TicketContent {
   const { placedAt, subtotalCents, discounts, lines } = receipt;
   return {
     ...paymentContent(receipt, channel),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addFigures, figuresOf, isBalanced } from './figures.ts';
+import { addFigures, figuresOf, isBalanced, publicSides } from './figures.ts';
 
 const tax = (rate: number, net: number, vat: number) => ({ rate, net, vat, gross: net + vat });
 const count = (kind: string, content: unknown, isLate = false) => figuresOf({ kind, content, isLate });
@@ -90,6 +90,35 @@ describe('the figures of the books', () => {
   ])('do not balance if one cent of %s differs (BOK-16)', (_, wrong) => {
     expect(isBalanced(count('payment', cash))).toBe(true);
     expect(isBalanced(count('payment', { ...cash, ...wrong }))).toBe(false);
+  });
+
+  test('count companies apart, so that the public is what is left of both (LAW-70)', () => {
+    const company = { ...cash, number: 2003, channel: 'company', amount: 11_000, taxes: [tax(1000, 10_000, 1000)] };
+    const back = { ...wine, channel: 'company', amount: 1100, taxes: [tax(1000, 1000, 100)], state: 'done' };
+    const day = addFigures([
+      count('payment', company),
+      count('payment', cash),
+      count('refund', back),
+      count('payment', card),
+    ]);
+    expect(day.sales).toMatchObject({ count: 3, amount: 18_480 });
+    expect(day.company).toEqual({
+      sales: { count: 1, amount: 11_000, rates: [tax(1000, 10_000, 1000)], payments: { card: 0, cash: 11_000 } },
+      refunds: { count: 1, amount: 1100, rates: [tax(1000, 1000, 100)], payments: { card: 1100, cash: 0 } },
+    });
+    expect(publicSides(day)).toEqual({
+      sales: {
+        count: 2,
+        amount: 7480,
+        rates: [tax(550, 399, 22), tax(1000, 4886, 489), tax(2000, 1403, 281)],
+        payments: { card: 5030, cash: 2450 },
+      },
+      refunds: { count: 0, amount: 0, rates: [], payments: { card: 0, cash: 0 } },
+    });
+    expect(isBalanced(day)).toBe(true);
+    expect(isBalanced({ ...day, company: { ...day.company, sales: { ...day.sales, amount: 1 } } as never })).toBe(
+      false,
+    );
   });
 
   test('count test orders beside the sums, which they do not change (BOK-22)', () => {

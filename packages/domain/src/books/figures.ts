@@ -5,6 +5,7 @@ import {
   type PaymentContent,
   type ReclassifiedContent,
   type RefundContent,
+  type SettingsContent,
 } from './entry-content.ts';
 
 /** Money of one side, sales or refunds, in cents, never negative. `rates` and `payments` add up to `amount`. */
@@ -28,10 +29,16 @@ interface Reclassified {
   refunds: Moved;
 }
 
-/** What a day, a month or a year of the books comes to (BOK-13). Amounts in cents. */
-export interface BookFigures {
+/** Both sides of a channel. */
+export interface BookSides {
   sales: Turnover;
   refunds: Turnover;
+}
+
+/** What a day, a month or a year of the books comes to (BOK-13). Amounts in cents. `sales` and `refunds` are of both channels. */
+export interface BookFigures extends BookSides {
+  /** The part of the companies, which have invoices (LAW-70). Absent without any, as in closes of earlier versions. */
+  company?: BookSides;
   net: number;
   /** Orders that were stored, that became paid, and that never will be. */
   tickets: number;
@@ -51,6 +58,8 @@ export interface BookFigures {
   reclassified?: Reclassified;
   /** Tips of paid orders and those that went back, beside the sales. Absent without any. */
   tips?: { taken: number; returned: number };
+  /** The settings of money that changed, in the sequence of the changes (BOK-38). Absent without any. */
+  settings?: string[];
 }
 
 /** An entry as its figures need it. `isLate` means that its own day was closed already. */
@@ -77,7 +86,7 @@ export const emptyFigures = (): BookFigures => ({
   late: 0,
 });
 
-/** Adds the figures of several periods, in any order. */
+/** Adds the figures of several periods, in the sequence of their time. */
 export function addFigures(periods: readonly BookFigures[]): BookFigures {
   return periods.reduce(
     (sum, one) => ({
@@ -95,6 +104,8 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
       late: sum.late + one.late,
       ...addReclassified(sum, one),
       ...addTips(sum, one),
+      ...joinCompany(sum.company, one.company),
+      ...joinSettings(sum.settings, one.settings),
     }),
     emptyFigures(),
   );
@@ -104,6 +115,36 @@ function addTips({ tips: one }: BookFigures, { tips: other }: BookFigures): Pick
   const only = one ?? other;
   if (!one || !other) return only ? { tips: only } : {};
   return { tips: { taken: one.taken + other.taken, returned: one.returned + other.returned } };
+}
+
+function joinCompany(one?: BookSides, other?: BookSides): Pick<BookFigures, 'company'> {
+  const known = one && other ? addSides(one, other) : (one ?? other);
+  return known ? { company: known } : {};
+}
+
+const addSides = (one: BookSides, other: BookSides): BookSides => ({
+  sales: addTurnovers(one.sales, other.sales),
+  refunds: addTurnovers(one.refunds, other.refunds),
+});
+
+const joinSettings = (one: string[] = [], other: string[] = []): Pick<BookFigures, 'settings'> =>
+  one.length + other.length > 0 ? { settings: [...one, ...other] } : {};
+
+/** Sales and refunds of the public, which has no invoices: those of both channels less the companies' (LAW-70). */
+export function publicSides({ sales, refunds, company }: BookSides & { company?: BookSides | undefined }): BookSides {
+  if (!company) return { sales, refunds };
+  return { sales: takeTurnover(sales, company.sales), refunds: takeTurnover(refunds, company.refunds) };
+}
+
+function takeTurnover(all: Turnover, part: Turnover): Turnover {
+  const negated = {
+    count: -part.count,
+    amount: -part.amount,
+    rates: part.rates.map(({ rate, net, vat, gross }) => ({ rate, net: -net, vat: -vat, gross: -gross })),
+    payments: { card: -part.payments.card, cash: -part.payments.cash },
+  };
+  const rest = addTurnovers(all, negated);
+  return { ...rest, rates: rest.rates.filter(({ net, vat, gross }) => net !== 0 || vat !== 0 || gross !== 0) };
 }
 
 /** The figures of one entry. Kinds that tell of no money count nothing. */
@@ -120,19 +161,30 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
     const payment = content as PaymentContent;
     const { amount, discount, delivery, tip } = payment;
     const tips = tip !== undefined && { tips: { taken: tip, returned: 0 } };
-    return { ...figures, sales: turnoverOf(payment), net: amount, paid: 1, discount, delivery, ...tips };
+    const sides = sidesOf(payment, { ...figures, sales: turnoverOf(payment) });
+    return { ...figures, ...sides, net: amount, paid: 1, discount, delivery, ...tips };
   }
+  if (kind === 'settings')
+    return { ...figures, settings: (content as SettingsContent).changes.map(({ name }) => name) };
   if (kind !== 'refund' || (content as RefundContent).state !== 'done') return figures;
   const refund = content as RefundContent;
   const tips = refund.tip !== undefined && { tips: { taken: 0, returned: refund.tip } };
   // A tip that goes back alone is no refund of a sale.
   const refunds = refund.amount === 0 ? emptyTurnover() : turnoverOf(refund);
-  return { ...figures, refunds, net: 0 - refund.amount, ...tips };
+  return { ...figures, ...sidesOf(refund, { ...figures, refunds }), net: 0 - refund.amount, ...tips };
+}
+
+/** The sides of one entry, and the same again as the companies' part if a company has its invoice. */
+function sidesOf(
+  { channel }: MoneyContent,
+  { sales, refunds }: BookSides,
+): Pick<BookFigures, keyof BookSides | 'company'> {
+  return { sales, refunds, ...(channel === 'company' && { company: { sales, refunds } }) };
 }
 
 /** True if rates, payments and totals of the figures agree with each other to the cent (BOK-16). */
-export function isBalanced({ sales, refunds, net, reclassified }: BookFigures): boolean {
-  const turnovers = [sales, refunds];
+export function isBalanced({ sales, refunds, net, company, reclassified }: BookFigures): boolean {
+  const turnovers = [sales, refunds, ...(company ? [company.sales, company.refunds] : [])];
   const moved = reclassified ? [reclassified.sales, reclassified.refunds] : [];
   return (
     net === sales.amount - refunds.amount &&

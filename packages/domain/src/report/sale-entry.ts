@@ -12,6 +12,9 @@ export interface SaleDiscount extends Omit<AppliedOffer, 'isCoupon'> {
   gender: 'f' | 'm';
 }
 
+/** Buyers without and with an invoice. */
+export type SaleChannel = 'public' | 'company';
+
 interface Entry {
   /** The service day of the entry, such as "2026-11-20". */
   day: string;
@@ -21,6 +24,8 @@ interface Entry {
   number: number;
   method: 'card' | 'cash';
   mode: Mode;
+  /** Whether a company had its invoice, or had asked for it, at that instant (LAW-70). */
+  channel: SaleChannel;
   /** The delivery zone of the order. Null for pickup, and where fees depend on the distance. */
   zone: string | null;
   /** In cents, not negative. A refund takes it off. */

@@ -27,6 +27,7 @@ const someEntry: fc.Arbitrary<SaleEntry> = fc
     zone: fc.constantFrom(null, 'Centre'),
     taxes: someTaxes,
     isOfEnd: fc.boolean(),
+    channel: fc.constantFrom('public' as const, 'company' as const),
     orderedHour: fc.nat(23),
     deliveryCents: fc.nat(500),
   })
@@ -47,14 +48,14 @@ function figuresOf(entries: SaleEntry[]): SaleFigures {
 const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
 
 describe('the sums of sales and refunds', () => {
-  it('are the same by rate, payment, day, weekday and mode, and are receipts less refunds [REP-02]', () => {
+  it('are the same by rate, payment, day, weekday, mode and channel, and are receipts less refunds [REP-02, LAW-70]', () => {
     fc.assert(
       fc.property(someEntries, (entries) => {
-        const { total, taxes, payments, days, weekdays, modes, hours } = figuresOf(entries);
+        const { total, taxes, payments, days, weekdays, modes, channels, hours } = figuresOf(entries);
         const net = sum(entries.map(({ kind, amountCents }) => (kind === 'sale' ? amountCents : -amountCents)));
         expect(total.netCents).toBe(net);
         expect(sum(taxes.map(({ difference }) => difference.netCents + difference.taxCents))).toBe(net);
-        for (const rows of [payments, days, weekdays, modes])
+        for (const rows of [payments, days, weekdays, modes, channels])
           expect(sum(rows.map(({ netCents }) => netCents))).toBe(net);
         expect(sum(hours.map(({ salesCents }) => salesCents))).toBe(total.salesCents);
         expect(sum(hours.map(({ orders }) => orders))).toBe(total.orders);

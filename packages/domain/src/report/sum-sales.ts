@@ -1,7 +1,7 @@
 import { type Weekday, weekdayOf, weekdays } from '../calendar/weekday.ts';
 import type { Mode } from '../menu/menu.ts';
 import type { TaxLine } from '../pricing/priced-cart.ts';
-import type { PaidBackReason, Sale, SaleDiscount, SaleEntry } from './sale-entry.ts';
+import type { PaidBackReason, Sale, SaleChannel, SaleDiscount, SaleEntry } from './sale-entry.ts';
 
 /** Sums of some entries in cents. None is negative but the net, which is `sales − cancelled − refunded`. */
 export interface SaleSums {
@@ -43,6 +43,7 @@ export interface SaleFigures {
   days: ({ date: string } & SaleSums)[];
   weekdays: ({ weekday: Weekday } & SaleSums)[];
   modes: ({ mode: Mode } & SaleSums)[];
+  channels: ({ channel: SaleChannel } & SaleSums)[];
   /** Deliveries by zone; null where no zone was stored. */
   zones: ({ zone: string | null } & SaleSums)[];
   /** Orders by the weekday of their sale and the hour at which the diner ordered. */
@@ -95,6 +96,7 @@ export function sumSales(): { add: (entry: SaleEntry) => void; figures: () => Sa
     days: createGroups(({ day }) => ({ date: day })),
     weekdays: createGroups(({ day }) => ({ weekday: weekdayAt(day) })),
     modes: createGroups(({ mode }) => ({ mode })),
+    channels: createGroups(({ channel }) => ({ channel })),
     zones: createGroups(({ mode, zone }) => (mode === 'delivery' ? { zone } : null)),
   };
   const taxes = sumTaxes();
@@ -142,6 +144,7 @@ export function sumSales(): { add: (entry: SaleEntry) => void; figures: () => Sa
       days: groups.days.list().toSorted((a, b) => (a.date < b.date ? -1 : 1)),
       weekdays: inWeek(groups.weekdays.list()),
       modes: groups.modes.list(),
+      channels: groups.channels.list().toSorted((a, b) => (a.channel > b.channel ? -1 : 1)),
       zones: groups.zones.list().toSorted((a, b) => b.salesCents - a.salesCents),
       hours: inWeek([...hours.values()].toSorted((a, b) => a.hour - b.hour)),
       discounts: [...discounts.values()].toSorted((a, b) => b.amountCents - a.amountCents),

@@ -32,6 +32,14 @@ it('says moments, lists, choices and nested values as they are read [ROL-23]', (
   ]);
 });
 
+it('says how the shop taxes, and who sells [BOK-38]', () => {
+  const tax = { isEnabled: true, isInclusive: true, defaultRateBp: 550 };
+  expect(told({ tax: null }, { tax })).toEqual(['TVA : rien → avec TVA oui · prix TTC oui · taux usuel 5,5 %']);
+  expect(told({ 'office.legal': { city: 'Lyon' } }, { 'office.legal': { city: 'Bron' } })).toEqual([
+    'Mentions du vendeur : ville Lyon → ville Bron',
+  ]);
+});
+
 it('keeps what a newer version wrote as it is [ROL-23]', () => {
   expect(told({ colour: 'red' }, { colour: 'blue' })).toEqual(['colour : red → blue']);
 });

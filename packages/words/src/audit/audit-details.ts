@@ -39,7 +39,7 @@ function write(field: string, value: unknown, shown: DetailFormat): string {
 
 function writeNumber(field: string, value: number, { format }: DetailFormat): string {
   if (field.endsWith('Cents')) return format.money(value);
-  return field === 'rateBp' ? `${String(value / 100).replace('.', ',')}\u00a0%` : String(value);
+  return /rateBp$/i.test(field) ? `${String(value / 100).replace('.', ',')}\u00a0%` : String(value);
 }
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;

@@ -61,6 +61,23 @@ export const auditFields: Readonly<Record<string, string>> = {
   changed: 'Changés',
   note: 'Note',
   publishAt: 'Publication',
+  sentOn: 'Transmis le',
+  file: 'Fichier',
+  'office.legal': 'Mentions du vendeur',
+  'office.vat_regime': 'Régime de TVA',
+  isEnabled: 'avec TVA',
+  isInclusive: 'prix TTC',
+  defaultRateBp: 'taux usuel',
+  form: 'forme',
+  capital: 'capital',
+  siren: 'SIREN',
+  siret: 'SIRET',
+  vat_number: 'numéro de TVA',
+  franchise: 'en franchise',
+  registration: 'registre',
+  address: 'adresse',
+  postal_code: 'code postal',
+  city: 'ville',
 };
 
 const modes = { pickup: 'à emporter', delivery: 'en livraison' };

@@ -66,6 +66,10 @@ const auditKinds: Record<string, string> = {
   order_invoiced: 'A fait une facture',
   books_archived: 'A archivé les livres',
   archive_downloaded: 'A téléchargé une archive des livres',
+  e_report_prepared: 'A préparé un rapport de ventes',
+  e_report_sent: 'A noté un rapport de ventes comme transmis',
+  e_report_downloaded: 'A téléchargé un rapport de ventes',
+  money_settings_changed: 'A changé des réglages de la TVA ou du vendeur',
   sales_exported: 'A téléchargé les ventes',
   journal_exported: 'A téléchargé le journal comptable',
   tips_exported: 'A téléchargé le registre des pourboires',
@@ -110,6 +114,7 @@ const subjects: Record<string, string> = {
   withdrawal: 'Rétractation',
   publication: 'Publication',
   printer: 'Imprimante',
+  e_report: 'Rapport de ventes',
 };
 
 /** A kind that a newer version wrote is said as it is. */

@@ -13,6 +13,7 @@ export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups
 export { couponUses, offers } from './offers.ts';
 export { archives, bookCheck, bookEntries, bookHead, bookKeys, closes } from './office/books.ts';
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
+export { eReports } from './office/e-reports.ts';
 export { pictures } from './office/pictures.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';
 export { catalogueVersion, settings } from './office/settings.ts';

@@ -13,6 +13,8 @@ import { readAttestation } from './attest/read-attestation.ts';
 import type { closeDay } from './close/close-days.ts';
 import { closeRows, titlesOf } from './close/close-file.ts';
 import { closeFileNames } from './close/close-words.ts';
+import { eReportRoutes } from './e-report/e-report-routes.ts';
+import type { ReportSite } from './e-report/read-periods.ts';
 import { dayMailRoutes } from './mail/day-mail-routes.ts';
 import { countUnsealed, findHead } from './record/books-repository.ts';
 import { findClose, listCloseRates, listClosesBefore } from './record/close-repository.ts';
@@ -20,7 +22,8 @@ import type { RunningRelease } from './record/release.ts';
 import type { SealTools } from './seal/seal-entries.ts';
 import { findBookCheck } from './verify/check-repository.ts';
 
-export interface BooksOffice extends Pick<SealTools, 'db' | 'site' | 'now'> {
+export interface BooksOffice extends Pick<SealTools, 'db' | 'now'> {
+  site: SealTools['site'] & ReportSite;
   /** Closes a day by hand. Null if this server has no key of the books. */
   close: ((options: { by: string; day: Temporal.PlainDate }) => ReturnType<typeof closeDay>) | null;
   /** True if the last try to close a day found books that are wrong. */
@@ -43,6 +46,7 @@ export function booksRoutes(
 ): void {
   archiveRoutes(scope, { db, site, archive });
   dayMailRoutes(scope, { db });
+  eReportRoutes(scope, { db, site, now });
   addOfficeRoute(scope, officeEndpoints.attestation, async (_request, reply) =>
     reply.send(success({ payload: await readAttestation(db, await readRelease()) })),
   );

@@ -1,6 +1,8 @@
+import { paths } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBookedKitchen, type TestBooks, testBooksKey } from '../../testing/books.ts';
+import { exampleCompany, invoiceCompanies } from '../../testing/company-orders.ts';
 import type { Kitchen } from '../../testing/kitchen.ts';
 import { refundOrder } from '../payment/refund/refund-order.ts';
 import { openBookKey } from './record/book-key.ts';
@@ -204,6 +206,29 @@ describe('the books', () => {
 
   it('stay sound when a diner is forgotten [BOK-29]', async () => {
     await query('select forget_orders(array (select id from orders), array[]::uuid[])');
+    expect((await books.verify()).findings).toEqual([]);
+  });
+});
+
+describe('the books of a restaurant that invoices companies', () => {
+  it('tell a company’s order as one from the moment on at which it asked for its invoice [LAW-70, BOK-33]', async () => {
+    await kitchen.shop.setCatalogue(invoiceCompanies);
+    const [company, late] = [await kitchen.placeByCard({ company: exampleCompany }), await kitchen.placeByCard()];
+    const [row] = await query('select track_token from order_progress where order_id = $1', [late]);
+    const path = paths.askInvoice(String(row?.track_token));
+    expect((await kitchen.shop.send('POST', path, exampleCompany)).statusCode).toBe(200);
+    for (const id of [company, late]) await refund(await numberOf(id), 300);
+    const channels = async (id: string) =>
+      (await entriesOf(id)).map(({ kind, content }) => `${kind} ${content.channel}`);
+    const whole = ['ticket company', 'payment company', 'refund company', 'refund company'];
+    expect(await channels(company)).toEqual(whole);
+    expect(await channels(late)).toEqual([
+      'ticket public',
+      'payment public',
+      'reclassified company',
+      ...whole.slice(2),
+    ]);
+    await sealEntries(books.tools);
     expect((await books.verify()).findings).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { taxPolicyOf } from '@comptoir/contract';
+import type { TaxPolicy } from '@comptoir/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createLoop, type Job } from '../../jobs/create-loop.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
@@ -13,6 +15,7 @@ import { adoptOrders } from './seal/adopt-orders.ts';
 import { createEndKeeper, type EndKeeper } from './seal/keep-end.ts';
 import { openBooks, type SealTools, sealEntries } from './seal/seal-entries.ts';
 import { tellRelease } from './seal/tell-release.ts';
+import { tellTax } from './seal/tell-tax.ts';
 import { verifyByItself } from './verify/verify-by-itself.ts';
 
 /** What signs the books and keeps their end outside of the database, so that a cut of it shows (BOK-06). */
@@ -44,7 +47,7 @@ export function startBooks({ db, site, now, log, access, mail, catalogue, outbox
     if (isUnsound) log.error('the books do not add up: the day stays open');
   };
   return {
-    jobs: access && tools ? startJobs(tools, { log, access, noteTry }) : [],
+    jobs: access && tools ? startJobs(tools, { log, access, noteTry, tax: taxPolicyOf(site) }) : [],
     routes: (scope: FastifyInstance) =>
       booksRoutes(scope, {
         db,
@@ -74,9 +77,10 @@ interface JobNeeds {
   log: FastifyBaseLogger;
   access: BooksAccess;
   noteTry: (outcome: CloseRefusal) => void;
+  tax: TaxPolicy;
 }
 
-function startJobs(tools: SealTools, { log, access, noteTry }: JobNeeds): Job[] {
+function startJobs(tools: SealTools, { log, access, noteTry, tax }: JobNeeds): Job[] {
   let hasToldKey = false;
   const tellKey = () => {
     if (!hasToldKey)
@@ -86,6 +90,7 @@ function startJobs(tools: SealTools, { log, access, noteTry }: JobNeeds): Job[] 
   const opening = createLoop({
     work: async (signal) => {
       await openBooks(tools);
+      await tellTax(tools, tax);
       await adoptOrders(tools, signal);
       const release = await access.readRelease();
       if (release?.isModified) log.warn({ release }, 'files of the program are not as they were built');

@@ -1,5 +1,15 @@
 import { liveSettings } from '@comptoir/contract';
-import type { Item, OptionGroup, Sellable, SlotOverride, StockCount, StockOut } from '@comptoir/domain';
+import {
+  canonicalJson,
+  type Item,
+  moneySettings,
+  type OptionGroup,
+  type Sellable,
+  type SettingsContent,
+  type SlotOverride,
+  type StockCount,
+  type StockOut,
+} from '@comptoir/domain';
 import { and, asc, eq, inArray, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
@@ -187,9 +197,11 @@ export async function raiseVersion(tx: Db): Promise<void> {
     .where(eq(catalogueVersion.id, 1));
 }
 
-export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Replaces everything but the kitchen's live settings. Returns the changed settings of money, which an import tells books and audit; a publication changes none. */
+export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<SettingsContent['changes']> {
+  return db.transaction(async (tx) => {
     await lockCatalogue(tx);
+    const before = await readMoneySettings(tx);
     await raiseVersion(tx);
     await tx.delete(settings).where(notInArray(settings.name, liveSettings));
     for (const table of [zones, offers, menus, optionGroups]) await tx.delete(table);
@@ -198,7 +210,20 @@ export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<vo
     await insertAll(tx, offers, catalogue.offers.map(offerRow));
     await insertMenus(tx, catalogue.menus);
     await forgetGoneStockOuts(tx);
+    const after = await readMoneySettings(tx);
+    return storedMoneySettings.flatMap((name) => {
+      const [was, is] = [before.get(name) ?? null, after.get(name) ?? null];
+      return canonicalJson(was) === canonicalJson(is) ? [] : [{ name, before: was, after: is }];
+    });
   });
+}
+
+/** The others are the site's. */
+const storedMoneySettings = moneySettings.filter((name) => name !== 'tax');
+
+async function readMoneySettings(tx: Db): Promise<Map<string, unknown>> {
+  const rows = await tx.select().from(settings).where(inArray(settings.name, storedMoneySettings));
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
 /** An import keeps the sold-out state of dishes and choices that still exist (STK-02). */

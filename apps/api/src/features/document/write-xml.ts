@@ -1,4 +1,5 @@
 import type { Company, InvoiceContent, InvoiceLine, Seller } from '@comptoir/domain';
+import { pointText, writeElement, type XmlNode } from '../../plugins/xml/write-element.ts';
 import { documentWords } from './document-words.ts';
 import type { TradeDocument } from './trade-document.ts';
 
@@ -14,25 +15,11 @@ const taxNumberSchemes = { vat: 'VA', other: 'FC' } as const;
 const typeCodes = { invoice: '380', credit: '381' } as const;
 const paymentMeans = { card: '54', cash: '10' } as const;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML has no sign for control characters, lone surrogates and U+FFFE. */
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const escapeText = (text: string): string =>
-  text.replaceAll(unwritable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const ram = (name: string, content: string | XmlNode[], attributes?: Record<string, string>): XmlNode =>
+  writeElement(`ram:${name}`, content, attributes);
 
-type Node = string;
-
-function element(name: string, content: string | Node[], attributes: Record<string, string> = {}): Node {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`);
-  return `<${name}${written.join('')}>${Array.isArray(content) ? content.join('') : escapeText(content)}</${name}>`;
-}
-const ram = (name: string, content: string | Node[], attributes?: Record<string, string>): Node =>
-  element(`ram:${name}`, content, attributes);
-
-const amount = (cents: number): string => (cents / 100).toFixed(2);
-const percent = (rateBp: number): string => (rateBp / 100).toFixed(2);
-const dateOf = (prefix: 'udt' | 'qdt', date: Temporal.PlainDate): Node =>
-  element(`${prefix}:DateTimeString`, date.toString().replaceAll('-', ''), { format: '102' });
+const dateOf = (prefix: 'udt' | 'qdt', date: Temporal.PlainDate): XmlNode =>
+  writeElement(`${prefix}:DateTimeString`, date.toString().replaceAll('-', ''), { format: '102' });
 
 /** The net price of one unit, exact to a millionth of a euro, so that price × quantity is the net of the line. */
 const unitPrice = ({ netCents, quantity }: InvoiceLine): string => (netCents / 100 / quantity).toFixed(6);
@@ -41,7 +28,7 @@ const categoryOf = (rateBp: number, isExempt: boolean): string => (isExempt ? 'E
 
 /** Writes an invoice or a credit note, amounts positive for both. */
 export function writeXml(document: TradeDocument): string {
-  const root = element(
+  const root = writeElement(
     'rsm:CrossIndustryInvoice',
     [writeContext(), writeHeader(document), writeTransaction(document)],
     {
@@ -54,13 +41,13 @@ export function writeXml(document: TradeDocument): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-const writeContext = (): Node =>
-  element('rsm:ExchangedDocumentContext', [
+const writeContext = (): XmlNode =>
+  writeElement('rsm:ExchangedDocumentContext', [
     ram('BusinessProcessSpecifiedDocumentContextParameter', [ram('ID', businessProcess)]),
     ram('GuidelineSpecifiedDocumentContextParameter', [ram('ID', guideline)]),
   ]);
 
-function writeHeader({ number, kind, issuedOn, seller, content }: TradeDocument): Node {
+function writeHeader({ number, kind, issuedOn, seller, content }: TradeDocument): XmlNode {
   const notes: [code: string, text: string][] = [
     ['PMT', documentWords.recovery],
     ['PMD', documentWords.penalties],
@@ -68,7 +55,7 @@ function writeHeader({ number, kind, issuedOn, seller, content }: TradeDocument)
     ['REG', documentWords.legalOf(seller)],
     ...(content.discountCents > 0 ? [['AAI', documentWords.discountOf(content)] as [string, string]] : []),
   ];
-  return element('rsm:ExchangedDocument', [
+  return writeElement('rsm:ExchangedDocument', [
     ram('ID', number),
     ram('TypeCode', typeCodes[kind]),
     ram('IssueDateTime', [dateOf('udt', issuedOn)]),
@@ -76,9 +63,9 @@ function writeHeader({ number, kind, issuedOn, seller, content }: TradeDocument)
   ]);
 }
 
-function writeTransaction(document: TradeDocument): Node {
+function writeTransaction(document: TradeDocument): XmlNode {
   const { content, seller, buyer, suppliedOn } = document;
-  return element('rsm:SupplyChainTradeTransaction', [
+  return writeElement('rsm:SupplyChainTradeTransaction', [
     ...content.lines.map((line, position) => writeLine(line, position + 1, content.isExempt)),
     ram('ApplicableHeaderTradeAgreement', [
       ...(buyer.reference === null ? [] : [ram('BuyerReference', buyer.reference)]),
@@ -95,13 +82,13 @@ function writeTransaction(document: TradeDocument): Node {
   ]);
 }
 
-const writeSeller = (seller: Seller): Node[] =>
+const writeSeller = (seller: Seller): XmlNode[] =>
   writeParty(seller, seller.isFranchise ? [taxNumber(seller.siren, taxNumberSchemes.other)] : []);
 
-const taxNumber = (number: string, schemeID: string): Node =>
+const taxNumber = (number: string, schemeID: string): XmlNode =>
   ram('SpecifiedTaxRegistration', [ram('ID', number, { schemeID })]);
 
-function writeParty(party: Company | Seller, more: Node[] = []): Node[] {
+function writeParty(party: Company | Seller, more: XmlNode[] = []): XmlNode[] {
   const { name, siren, siret, vatNumber, address, postalCode, city } = party;
   return [
     ...(siret === null ? [] : [ram('GlobalID', siret, { schemeID: schemes.siret })]),
@@ -119,7 +106,7 @@ function writeParty(party: Company | Seller, more: Node[] = []): Node[] {
   ];
 }
 
-function writeLine(line: InvoiceLine, id: number, isExempt: boolean): Node {
+function writeLine(line: InvoiceLine, id: number, isExempt: boolean): XmlNode {
   return ram('IncludedSupplyChainTradeLineItem', [
     ram('AssociatedDocumentLineDocument', [ram('LineID', String(id))]),
     ram('SpecifiedTradeProduct', [ram('Name', documentWords.lineOf(line))]),
@@ -127,26 +114,26 @@ function writeLine(line: InvoiceLine, id: number, isExempt: boolean): Node {
     ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', String(line.quantity), { unitCode: 'C62' })]),
     ram('SpecifiedLineTradeSettlement', [
       ram('ApplicableTradeTax', writeCategory(line.rateBp, isExempt)),
-      ram('SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', amount(line.netCents))]),
+      ram('SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', pointText(line.netCents))]),
     ]),
   ]);
 }
 
-const writeCategory = (rateBp: number, isExempt: boolean): Node[] => [
+const writeCategory = (rateBp: number, isExempt: boolean): XmlNode[] => [
   ram('TypeCode', 'VAT'),
   ram('CategoryCode', categoryOf(rateBp, isExempt)),
-  ram('RateApplicablePercent', percent(rateBp)),
+  ram('RateApplicablePercent', pointText(rateBp)),
 ];
 
-function writeSettlement({ content, paid, issuedOn, invoice }: TradeDocument): Node {
+function writeSettlement({ content, paid, issuedOn, invoice }: TradeDocument): XmlNode {
   return ram('ApplicableHeaderTradeSettlement', [
     ram('InvoiceCurrencyCode', 'EUR'),
     ram('SpecifiedTradeSettlementPaymentMeans', [ram('TypeCode', paymentMeans[paid.method])]),
     ...content.taxes.map((tax) => writeTax(tax, content.isExempt)),
     ...content.delivery.map((fee) =>
       ram('SpecifiedTradeAllowanceCharge', [
-        ram('ChargeIndicator', [element('udt:Indicator', 'true')]),
-        ram('ActualAmount', amount(fee.netCents)),
+        ram('ChargeIndicator', [writeElement('udt:Indicator', 'true')]),
+        ram('ActualAmount', pointText(fee.netCents)),
         ram('ReasonCode', 'DL'),
         ram('Reason', documentWords.delivery),
         ram('CategoryTradeTax', writeCategory(fee.rateBp, content.isExempt)),
@@ -165,28 +152,28 @@ function writeSettlement({ content, paid, issuedOn, invoice }: TradeDocument): N
   ]);
 }
 
-function writeTax({ rateBp, netCents, taxCents }: InvoiceContent['taxes'][number], isExempt: boolean): Node {
+function writeTax({ rateBp, netCents, taxCents }: InvoiceContent['taxes'][number], isExempt: boolean): XmlNode {
   return ram('ApplicableTradeTax', [
-    ram('CalculatedAmount', amount(taxCents)),
+    ram('CalculatedAmount', pointText(taxCents)),
     ram('TypeCode', 'VAT'),
     ...(isExempt ? [ram('ExemptionReason', documentWords.exemption)] : []),
-    ram('BasisAmount', amount(netCents)),
+    ram('BasisAmount', pointText(netCents)),
     ram('CategoryCode', categoryOf(rateBp, isExempt)),
     ...(isExempt ? [ram('ExemptionReasonCode', 'VATEX-FR-FRANCHISE')] : []),
-    ram('RateApplicablePercent', percent(rateBp)),
+    ram('RateApplicablePercent', pointText(rateBp)),
   ]);
 }
 
-function writeTotals({ lines, delivery, netCents, taxCents, totalCents }: InvoiceContent): Node {
+function writeTotals({ lines, delivery, netCents, taxCents, totalCents }: InvoiceContent): XmlNode {
   const sum = (parts: { netCents: number }[]) => parts.reduce((total, part) => total + part.netCents, 0);
   return ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
-    ram('LineTotalAmount', amount(sum(lines))),
-    ram('ChargeTotalAmount', amount(sum(delivery))),
-    ram('AllowanceTotalAmount', amount(0)),
-    ram('TaxBasisTotalAmount', amount(netCents)),
-    ram('TaxTotalAmount', amount(taxCents), { currencyID: 'EUR' }),
-    ram('GrandTotalAmount', amount(totalCents)),
-    ram('TotalPrepaidAmount', amount(totalCents)),
-    ram('DuePayableAmount', amount(0)),
+    ram('LineTotalAmount', pointText(sum(lines))),
+    ram('ChargeTotalAmount', pointText(sum(delivery))),
+    ram('AllowanceTotalAmount', pointText(0)),
+    ram('TaxBasisTotalAmount', pointText(netCents)),
+    ram('TaxTotalAmount', pointText(taxCents), { currencyID: 'EUR' }),
+    ram('GrandTotalAmount', pointText(totalCents)),
+    ram('TotalPrepaidAmount', pointText(totalCents)),
+    ram('DuePayableAmount', pointText(0)),
   ]);
 }

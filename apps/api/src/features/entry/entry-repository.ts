@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import {
-  type Channel,
   canonicalJson,
   type EntryKind,
   type MoneyContent,
+  type SaleChannel,
   type StoredReceipt,
   type TicketContent,
   ticketContent,
@@ -33,11 +33,11 @@ export interface TicketOrder extends Omit<StoredReceipt, 'lines'> {
 }
 
 /** The ticket of an order (BOK-03). The same order gives the same canonical text when it is read again. */
-export const ticketOf = (order: TicketOrder, channel: Channel): TicketContent =>
+export const ticketOf = (order: TicketOrder, channel: SaleChannel): TicketContent =>
   ticketContent(order, channel, hash('sha256', canonicalJson(restOf(order))));
 
 /** The channel of an order, by the company that its invoice is for. */
-export const channelOf = (company: object | null): Channel => (company ? 'company' : 'public');
+export const channelOf = (company: object | null): SaleChannel => (company ? 'company' : 'public');
 
 function restOf({ lines, discounts, ...order }: TicketOrder) {
   const { surchargeCents, taxCents, coupon, zone, dateText, readyFrom, promisedAt, wishes } = order;

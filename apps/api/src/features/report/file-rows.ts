@@ -18,13 +18,14 @@ type Pages = AsyncIterable<SaleEntry[]>;
 export async function* salesRows(pages: Pages, timeZone: string): AsyncGenerator<string[][]> {
   for await (const page of pages) {
     yield page.flatMap((entry) => {
-      const { kind, day, at, number, mode, method } = checked(entry);
+      const { kind, day, at, number, mode, method, channel } = checked(entry);
       const sign = kind === 'sale' ? 1 : -1;
       const date = at.toZonedDateTimeISO(timeZone).toPlainDate().toString();
       const head = [date, day, String(number), words[kind], words[mode], words[method]];
       return entry.taxes.map(({ rateBp, netCents, taxCents, grossCents }) => [
         ...head,
         ...[rateBp, sign * netCents, sign * taxCents, sign * grossCents].map(decimalText),
+        words[channel],
       ]);
     });
   }

@@ -6,6 +6,8 @@ export const fileWords = {
   delivery: 'livraison',
   sale: 'vente',
   refund: 'remboursement',
+  public: 'particulier',
+  company: 'entreprise',
 } as const;
 
 export const salesTitles = [
@@ -19,6 +21,7 @@ export const salesTitles = [
   'Net',
   'TVA',
   'TTC',
+  'Canal',
 ];
 
 export const journalTitles = [

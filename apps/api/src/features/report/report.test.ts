@@ -1,6 +1,8 @@
 import { paths, type Report } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleCompany, invoiceCompanies } from '../../testing/company-orders.ts';
 import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
 import { withOffice } from '../../testing/office-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
@@ -233,5 +235,27 @@ describe('cash of a shop that answers no order on a screen', () => {
         taxes: [{ rateBp: 1000, netCents: 909, taxCents: 91, grossCents: 1000 }],
       },
     });
+  });
+});
+
+describe('a report of a restaurant that invoices companies', () => {
+  it('tells them apart from the public, and so does the file of sales [LAW-70, REP-09]', async () => {
+    await kitchen.shop.setCatalogue(invoiceCompanies);
+    const day = '2026-09-14';
+    await payAt(`${day}T12:00`);
+    kitchen.shop.setClock(`${day}T13:00`);
+    await kitchen.placeByCard({ company: exampleCompany });
+    const { channels, modes } = await reportOf(day);
+    expect(channels).toMatchObject([
+      { channel: 'public', orders: 1, netCents: 1000 },
+      { channel: 'company', orders: 1, netCents: 1000 },
+    ]);
+    expect(modes).toMatchObject([{ mode: 'pickup', orders: 2, netCents: 2000 }]);
+    const file = await office.ask('GET', `/v2/office/reports/sales.csv?from=${day}&to=${day}`, { cookie });
+    const rows: Record<string, string>[] = parse(file.body, { bom: true, delimiter: ';', columns: true });
+    expect(rows.map(({ Canal, TTC }) => [Canal, TTC])).toEqual([
+      ['particulier', '10,00'],
+      ['entreprise', '10,00'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import {
   dayEndsAtHour,
   type Mode,
   type PaidBackReason,
+  type SaleChannel,
   type SaleEntry,
   type Span,
   type TaxLine,
@@ -37,6 +38,7 @@ interface Row {
   coupon: string | null;
   reason: PaidBackReason | null;
   is_of_end: boolean;
+  channel: SaleChannel;
 }
 
 /** Rows of the orders that became paid in a span: `order_id` and `at`. */
@@ -47,6 +49,10 @@ export const soldWithin = ({ from, until }: Span): SQL => sql`
 export const dayOf = (at: SQL, timeZone: string): SQL =>
   sql`((${at} at time zone ${timeZone}::text) - make_interval(hours => ${dayEndsAtHour}::int))::date::text`;
 
+/** The channel of an order at an instant, as the books tell it. */
+const channelAt = (at: SQL): SQL => sql`
+  case when exists (select from order_companies c where c.order_id = o.id and c.at <= ${at}) then 'company' else 'public' end`;
+
 /** The next sales. Their keys are chosen first, by an index, so that a page costs the same at the end of a year. */
 const salesAfter = (span: Span, after: SQL, timeZone: string): SQL => sql`
   (select 0 as kind, o.id, sold.at::text as at, extract(epoch from sold.at)::float8 as epoch, ${dayOf(sql`sold.at`, timeZone)} as day,
@@ -55,14 +61,15 @@ const salesAfter = (span: Span, after: SQL, timeZone: string): SQL => sql`
       from order_taxes t where t.order_id = o.id), '[]') as taxes,
     extract(hour from o.placed_at at time zone ${timeZone}::text)::int as hour,
     coalesce((select sum(l.quantity) from order_lines l where l.order_id = o.id), 0)::int as dishes,
-    o.delivery_cents::float8 as delivery, o.discounts, o.coupon, null as reason, false as is_of_end
+    o.delivery_cents::float8 as delivery, o.discounts, o.coupon, null as reason, false as is_of_end,
+    ${channelAt(sql`sold.at`)} as channel
   from (${soldWithin(span)} and (at, 0, order_id) > ${after} order by at, order_id limit ${pageSize}) sold
   join orders o on o.id = sold.order_id)`;
 
 const refundsAfter = ({ from, until }: Span, after: SQL, timeZone: string): SQL => sql`
   (select 1, r.id, r.settled_at::text, extract(epoch from r.settled_at)::float8, ${dayOf(sql`r.settled_at`, timeZone)},
     o.number, r.method, o.mode, o.zone, r.amount_cents::float8, r.taxes, 0, 0, 0::float8, '[]'::jsonb, null,
-    coalesce(r.reason, r.origin), coalesce(r.origin in ('refused', 'cancelled', 'no_show'), false)
+    coalesce(r.reason, r.origin), coalesce(r.origin in ('refused', 'cancelled', 'no_show'), false), ${channelAt(sql`r.settled_at`)}
   from (select * from refunds
     where status = 'done' and amount_cents > 0
       and settled_at >= ${toDate(from)} and settled_at < ${toDate(until)} and (settled_at, 1, id) > ${after}
@@ -94,9 +101,9 @@ export async function* readSales(db: Db, span: Span, timeZone: string): AsyncGen
 }
 
 function toEntry(row: Row): SaleEntry {
-  const { kind, day, epoch, number, method, mode, zone, amount, taxes } = row;
+  const { kind, day, epoch, number, method, mode, channel, zone, amount, taxes } = row;
   const at = Temporal.Instant.fromEpochMilliseconds(Math.round(epoch * 1000));
-  const entry = { day, at, number, method, mode, zone, amountCents: amount, taxes: taxes.map(toTax) };
+  const entry = { day, at, number, method, mode, channel, zone, amountCents: amount, taxes: taxes.map(toTax) };
   if (kind === 1) return { kind: 'refund', ...entry, reason: row.reason, isOfEnd: row.is_of_end };
   const { hour: orderedHour, dishes, delivery: deliveryCents, discounts, coupon } = row;
   return {

@@ -67,7 +67,7 @@ describe('every endpoint of the office', () => {
       await shop.ask(method, url, { cookie, ...(method !== 'DELETE' && { body: {} }) });
       const { rows } = await shop.database.query('select target from office_audit order by id desc limit 1', []);
       expect(rows[0]?.target).toMatch(
-        /^(order|person|device|item|publication|offer|day|withdrawal|pause|printer|session|archive|invoice):(00000000-0000-4000-8000-000000000000|999999|F2026-999999|2026-11-24)$/,
+        /^(order|person|device|item|publication|offer|day|withdrawal|pause|printer|session|archive|invoice|e_report):(00000000-0000-4000-8000-000000000000|999999|F2026-999999|2026-11-24)$/,
       );
     },
   );

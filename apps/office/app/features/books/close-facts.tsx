@@ -9,6 +9,14 @@ function useRange() {
     first === null ? say('closes.sheet.none') : say('closes.sheet.range', { first, last: last ?? first });
 }
 
+const settingKeys = { tax: 'tax', 'office.legal': 'legal', 'office.vat_regime': 'vatRegime' } as const;
+
+/** A setting that a newer version knows is said by its own name. */
+function settingName(name: string, say: ReturnType<typeof useMessage>): string {
+  const key = Object.entries(settingKeys).find(([known]) => known === name)?.[1];
+  return key ? say(`closes.sheet.setting.${key}`) : name;
+}
+
 /** What a close counted beside its amounts (BOK-13). */
 export function CloseOrders({ close: { figures } }: { close: BookClose }) {
   const say = useMessage();
@@ -16,6 +24,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
   const rangeOf = useRange();
   const { tickets, paid, unpaid, refunds, discount, delivery, firstNumber, lastNumber, tests, late } = figures;
   const { tips, reclassified } = figures;
+  const changed = [...new Set(figures.settings)].map((name) => settingName(name, say));
   return (
     <Facts
       title={say('closes.sheet.orders')}
@@ -36,6 +45,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
               [say('closes.sheet.movedRefunds'), format.money(0 - reclassified.refunds.amount)] as const,
             ]
           : []),
+        ...(changed.length > 0 ? [[say('closes.sheet.settings'), changed.join(', ')] as const] : []),
       ]}
     />
   );

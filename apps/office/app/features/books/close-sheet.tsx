@@ -13,6 +13,7 @@ import { editorCaller } from '../../state/session/editor-caller.ts';
 import { useSession } from '../../state/session/session-store.ts';
 import { useSite } from '../../state/site.ts';
 import { CloseArchives } from './close-archives.tsx';
+import { CloseChannels } from './close-channels.tsx';
 import { CloseOrders, CloseSeal } from './close-facts.tsx';
 import { CloseTaxes } from './close-taxes.tsx';
 import { CloseTurnovers } from './close-turnovers.tsx';
@@ -49,6 +50,7 @@ export function CloseSheet({ period }: { period: string }) {
               <div className={styles.panels}>
                 <div className={styles.column}>
                   <CloseTurnovers close={close} />
+                  <CloseChannels close={close} />
                   <CloseOrders close={close} />
                 </div>
                 <div className={styles.column}>

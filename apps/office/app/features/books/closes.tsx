@@ -59,6 +59,13 @@ export function Closes() {
               }}
             />
             {books.openDay && <Verified check={books.check} />}
+            {books.openDay && (
+              <p>
+                <Link className={linkStyles.link} to="/office/e-reporting">
+                  {say('closes.eReporting')}
+                </Link>
+              </p>
+            )}
             {mayAttest && (
               <p>
                 <Link className={linkStyles.link} to="/office/conformite">

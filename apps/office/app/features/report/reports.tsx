@@ -12,6 +12,7 @@ import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
 import { useSite } from '../../state/site.ts';
 import { BestSellersPanel } from './best-sellers-panel.tsx';
+import { ChannelsPanel } from './channels-panel.tsx';
 import { DaysBar } from './days-bar.tsx';
 import { DisputesPanel } from './disputes-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
@@ -80,6 +81,7 @@ function Told({ report, shown }: { report: Report; shown: ShownDays }) {
         <div className={styles.panels}>
           <div className={styles.column}>
             <PaymentsPanel report={report} />
+            <ChannelsPanel report={report} />
             {shown.view !== 'day' && <SumsPanels report={report} />}
             <BestSellersPanel shown={shown} />
           </div>

@@ -17,6 +17,7 @@ export const shellMessages = {
     reports: 'Rapports',
     closes: 'Clôtures',
     attestation: 'Conformité',
+    eReporting: 'E-reporting',
     close: 'Clôture',
     invoices: 'Factures',
     withdrawals: 'Rétractations',

@@ -175,6 +175,23 @@ describe('the sheet of a close', () => {
     ]);
   });
 
+  it('tells public and companies apart, and the settings that changed [LAW-70, BOK-38]', async () => {
+    const company = {
+      sales: { ...nothing, count: 1, amount: 1100, rates: [{ rate: 1000, net: 1000, vat: 100, gross: 1100 }] },
+      refunds: nothing,
+    };
+    const figures = { ...day.figures, company, settings: ['tax', 'office.legal', 'tax', 'office.later'] };
+    open('/office/clotures/2026-11-22', 'manager', {
+      'GET /v2/office/books/closes/2026-11-22': success({ ...day, figures }),
+    });
+    const channels = words(await screen.findByTestId('close-channels'));
+    expect(channels).toContain('ParticuliersVentes12,27 €1,23 €13,50 €Remboursé−2,73 €−0,27 €−3,00 €');
+    expect(channels).toContain('Entreprises, avec factureVentes10,00 €1,00 €11,00 €Remboursé0,00 €0,00 €0,00 €');
+    expect(words(screen.getByTestId('close'))).toContain(
+      'Réglages changésTVA du site, mentions du vendeur, office.later',
+    );
+  });
+
   it('says so if there is no such close [BOK-21]', async () => {
     open('/office/clotures/2030', 'manager', { 'GET /v2/office/books/closes/2030': refusal(404, 'not_found') });
     await screen.findByText('Aucune clôture de ce nom');

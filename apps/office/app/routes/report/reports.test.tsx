@@ -35,6 +35,7 @@ const friday = {
   days: [{ date: '2026-11-20', ...sums(47, 1316_00, 31_40) }],
   weekdays: [{ weekday: 'fri', ...sums(47, 1316_00, 31_40) }],
   modes: [{ mode: 'pickup', ...sums(47, 1316_00, 31_40) }],
+  channels: [{ channel: 'public', ...sums(47, 1316_00, 31_40) }],
   zones: [{ zone: null, ...sums(13, 357_10) }],
   hours: [
     { weekday: 'fri', hour: 19, orders: 30, salesCents: 900_00 },
@@ -125,6 +126,18 @@ describe('the report of a day', () => {
     expect(await table()).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: 'Options' }));
     expect(await table()).toEqual(['Cuisson normale90,00 €0 %']);
+  });
+
+  it('tells the public and companies apart, where a company has an invoice [LAW-70]', async () => {
+    open('', {
+      [`GET ${path('2026-11-20')}`]: success({
+        ...friday,
+        channels: [...friday.channels, { channel: 'company', ...sums(1, 110_00, 11_00) }],
+      }),
+    });
+    const table = await screen.findByRole('region', { name: 'Particuliers et entreprises' });
+    expect(plain(table)).toContain('Entreprises, avec facture');
+    expect(plain(table)).toContain('99,00 €');
   });
 
   it('offers the files of its month to the accountant, and says what they are [REP-09, REP-10]', async () => {

@@ -16,6 +16,7 @@ const turnover = z.object({
 
 /** What left the public for companies, because a sale got its invoice after it was paid (BOK-49). */
 const moved = z.omit(turnover, { payments: true });
+const sides = { sales: turnover, refunds: turnover };
 
 const closeKind = z.enum(['day', 'month', 'year']);
 export type CloseKind = z.infer<typeof closeKind>;
@@ -25,8 +26,9 @@ const closeSchema = z.object({
   /** `2026-12-31`, `2026-12` or `2026`. */
   period: z.string(),
   figures: z.object({
-    sales: turnover,
-    refunds: turnover,
+    ...sides,
+    /** The part of the companies, which have invoices (LAW-70); absent without any. */
+    company: z.optional(z.object(sides)),
     net: cents,
     tickets: z.int(),
     paid: z.int(),
@@ -40,6 +42,8 @@ const closeSchema = z.object({
     reclassified: z.exactOptional(z.object({ sales: moved, refunds: moved })),
     /** Beside the sales; absent without any. */
     tips: z.exactOptional(z.object({ taken: cents, returned: cents })),
+    /** The settings of VAT and of the seller that changed (BOK-38); absent without any. */
+    settings: z.optional(z.array(z.string())),
   }),
   /** Since the first entry of the books, this period included. */
   salesPerpetualCents: cents,

@@ -27,6 +27,8 @@ const reportSchema = z.object({
   days: z.array(z.object({ date: plainDate, ...sums })),
   weekdays: z.array(z.object({ weekday, ...sums })),
   modes: z.array(z.object({ mode, ...sums })),
+  /** Buyers without and with an invoice (LAW-70), the public first. */
+  channels: z.array(z.object({ channel: z.enum(['public', 'company']), ...sums })),
   zones: z.array(z.object({ zone: z.nullable(z.string()), ...sums })),
   /** By the weekday of the sale and the hour at which the diner ordered. */
   hours: z.array(z.object({ weekday, hour: z.int(), orders: z.int(), salesCents: cents })),

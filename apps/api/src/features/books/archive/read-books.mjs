@@ -90,12 +90,15 @@ function isSigned({ header }, text, { sig, key }) {
 }
 
 const newSide = () => ({ count: 0, amount: 0, payments: { card: 0, cash: 0 }, rates: [] });
-const sumOf = ({ sums }, period) => (sums[period] ??= { sales: newSide(), refunds: newSide() });
+const newSides = () => ({ sales: newSide(), refunds: newSide() });
+const sumOf = ({ sums }, period) => (sums[period] ??= newSides());
+const companyOf = (period) => `${period} company`;
 
-function add(state, day, side, { amount, method, taxes }) {
+function add(state, day, side, { amount, channel, method, taxes }) {
   const { from, to, period } = state.header;
   if (day < from || day > to) return;
-  for (const name of new Set([day, day.slice(0, 7), period])) {
+  const names = new Set([day, day.slice(0, 7), period]);
+  for (const name of channel === 'company' ? [...names, ...[...names].map(companyOf)] : names) {
     const sum = sumOf(state, name)[side];
     sum.count += 1;
     sum.amount += amount;
@@ -112,7 +115,8 @@ function compareClose(state, { kind, period, figures }) {
   const { from, period: own } = state.header;
   const isWhole = kind === 'year' ? period === own : `${period}-01`.slice(0, 10) >= from;
   const { sales, refunds } = sumOf(state, period);
-  const isEqual = canonical([sales, refunds]) === canonical([figures.sales, figures.refunds]);
+  const told = [figures.sales, figures.refunds, figures.company ?? newSides()];
+  const isEqual = canonical([sales, refunds, sumOf(state, companyOf(period))]) === canonical(told);
   if (isWhole && !(isEqual && figures.net === sales.amount - refunds.amount))
     blame(state, `la clôture ${period} n’est pas la somme de ses écritures`);
 }

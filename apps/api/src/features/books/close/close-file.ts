@@ -28,7 +28,7 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
   const { period, figures, closedAt, seqFirst, seqLast, entrySeq, hash } = close;
   const { sales, refunds, net, tickets, paid, unpaid, discount, delivery, firstNumber, lastNumber, tests, late } =
     figures;
-  const { reclassified } = figures;
+  const { company, settings, reclassified } = figures;
   return [
     period,
     closedAt.toString({ smallestUnit: 'second' }),
@@ -39,8 +39,11 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
     decimalText(discount),
     decimalText(delivery),
     ...[figures.tips?.taken ?? 0, figures.tips?.returned ?? 0].map(decimalText),
-    ...[firstNumber, lastNumber, tests, late].map(textOf),
+    ...[firstNumber, lastNumber].map(textOf),
+    ...[company?.sales.amount ?? 0, company?.refunds.amount ?? 0].map(decimalText),
+    ...[tests, late].map(textOf),
     ...[reclassified?.sales, reclassified?.refunds].map((moved) => decimalText(moved?.amount ?? 0)),
+    (settings ?? []).join(' '),
     ...[close.salesPerpetualCents, close.refundsPerpetualCents, close.netPerpetualCents].map(decimalText),
     ...[seqFirst, seqLast, entrySeq].map(textOf),
     hash,

@@ -167,6 +167,15 @@ export async function findLastContent<Content>(db: Db, kind: EntryKind): Promise
   return row ? JSON.parse(row.content) : null;
 }
 
+/** The site's rules of VAT that the books told last, sealed or not; null if they told none. */
+export async function findLastTax(db: Db): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select change -> 'after' as tax from book_entries, jsonb_array_elements(content::jsonb -> 'changes') change
+    where kind = 'settings' and change ->> 'name' = 'tax' order by id desc limit 1`);
+  const [row] = rows as { tax: unknown }[];
+  return row?.tax ?? null;
+}
+
 /** The first and the last entry of a service day; null if it has none. */
 export async function findDaySpan(
   db: Db,

@@ -1,11 +1,11 @@
 import {
-  type Channel,
   canonicalJson,
   type MoneyContent,
   moneyContent,
   paymentContent,
   reclassifiedContent,
   refundContent,
+  type SaleChannel,
   writeInstant,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
@@ -80,14 +80,14 @@ const hasMoved = (entries: readonly OrderEntry[]) => entries.some(({ kind }) => 
  * The channel of an entry of money, by its place: the public's before its sale was moved to companies, and a company's after
  * (BOK-49). Instants don't tell it, because a transaction that waits for another one took its instant before.
  */
-function channelAt({ order, entries }: Pick<Case, 'order' | 'entries'>, entry: OrderEntry | undefined): Channel {
+function channelAt({ order, entries }: Pick<Case, 'order' | 'entries'>, entry: OrderEntry | undefined): SaleChannel {
   const moved = entries.findIndex(({ kind }) => kind === 'reclassified');
   if (moved < 0 || !entry) return channelOf(order.company);
   return entries.indexOf(entry) < moved ? 'public' : 'company';
 }
 
 /** A company may be bound to an order that was placed for a person; its ticket says what it was then (LAW-68). */
-function ticketChannel({ order, entries }: Pick<Case, 'order' | 'entries'>, told: unknown): Channel {
+function ticketChannel({ order, entries }: Pick<Case, 'order' | 'entries'>, told: unknown): SaleChannel {
   return told === 'public' || hasMoved(entries) ? 'public' : channelOf(order.company);
 }
 

@@ -47,7 +47,7 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
 async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promise<string | null> {
   const names: Record<string, unknown> = Object(params);
   if (names.kind !== undefined) return `${names.kind}:${String(names.id).slice(0, longestName)}`;
-  const [, subject, name] = /\/(\w+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
+  const [, subject, name] = /\/([\w-]+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
   if (!subject || !name) return null;
   const value = String(names[name]);
   const number = subject === 'orders' && uuid.test(value) ? await findOrderNumber(db, value) : null;
@@ -66,6 +66,7 @@ const subjects: Record<string, string> = {
   pauses: 'pause',
   archives: 'archive',
   invoices: 'invoice',
+  'e-reports': 'e_report',
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

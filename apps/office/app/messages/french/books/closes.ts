@@ -26,6 +26,7 @@ export const closesMessages = {
   net: 'Net',
   paid: 'Payées',
   more: 'Plus anciennes',
+  eReporting: 'E-reporting',
   attestation: { link: 'Conformité', signing: 'À remplir à la main' },
   dayMail: {
     title: 'La journée par e-mail',
@@ -91,6 +92,15 @@ export const closesMessages = {
     late: 'Écritures d’un jour déjà clos',
     movedSales: 'Ventes passées aux entreprises',
     movedRefunds: 'Remboursements passés aux entreprises',
+    channels: 'Particuliers et entreprises',
+    whom: 'Clients',
+    channel: { public: 'Particuliers', company: 'Entreprises, avec facture' },
+    settings: 'Réglages changés',
+    setting: {
+      tax: 'TVA du site',
+      legal: 'mentions du vendeur',
+      vatRegime: 'régime de TVA',
+    },
     perpetual: 'Totaux depuis la première écriture',
     seal: 'Scellé',
     entries: 'Écritures',
