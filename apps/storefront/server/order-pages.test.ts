@@ -141,6 +141,14 @@ describe('the note of an order', () => {
     expect(text).toContain('Total après remboursement</th><td class="figures">12,90 €');
   });
 
+  it('has the tip below the VAT, with what of it went back [BOK-51, PYX-89]', async () => {
+    const back = { lines: null, amountCents: 0, tipCents: 200, at, status: 'done' } as const;
+    const { text } = await noteOf(orderOf({ ...bill, tipCents: 200 }, { refunds: [back] }));
+    expect(text).toMatch(/TTC<.*Pourboire pour l’équipe \(hors TVA\)<.*2,00 €<.*27,80 €<.*Pourboire rendu<.*−2,00 €/);
+    expect(text).not.toContain('Remboursé le');
+    expect((await noteOf(orderOf(bill))).text).not.toContain('Pourboire');
+  });
+
   it('does not exist for a company, which has its invoice, nor for an order whose link shows it no more [BOK-51, BOK-52]', async () => {
     expect((await noteOf(orderOf({ companyName: 'Atelier' }))).status).toBeUndefined();
     expect(await ask({})).toBeNull();

@@ -45,6 +45,7 @@ export {
   writePromise,
 } from './receipt/receipt-words.ts';
 export { refusalWords } from './refusals.ts';
+export { writeSellerField } from './seller-fields.ts';
 export { writeKitchenTicket } from './ticket/kitchen-ticket.ts';
 export { type Issuer, writeReceiptTicket } from './ticket/receipt-ticket.ts';
 export { writeCancelledSlip, writeChangedSlip } from './ticket/slips.ts';

@@ -12,6 +12,7 @@ export const noteWords = {
   paid: (how: string) => `Paiement : ${how}`,
   refunded: (day: string) => `Remboursé le ${day}`,
   left: 'Total après remboursement',
+  tipReturned: 'Pourboire rendu',
   name: 'Au nom de',
   optional: '(facultatif)',
   nameHint: 'Ce nom s’imprime et n’est enregistré nulle part.',

@@ -1,7 +1,7 @@
 import type { LiveOrder, ReceiptLine, Settings, SiteConfig } from '@comptoir/contract';
 import { createFormat, type Format, typeset } from '@comptoir/format';
 import { escapeHtml } from '@comptoir/web-host';
-import { listAmounts, modeWords, writeOptions, writePayment } from '@comptoir/words';
+import { listAmounts, listTip, modeWords, writeOptions, writePayment } from '@comptoir/words';
 import { noteWords as words } from './note-words.ts';
 
 /** A press prints the page. Its hash is in the page's policy. */
@@ -45,6 +45,7 @@ export function writeNote({ order, contacts, site, back }: Noted): string {
     `<label for="name">${words.name} <span class="screen">${words.optional}</span></label><input id="name" placeholder=" " autocomplete="off" maxlength="120" aria-describedby="hint"><small id="hint" class="screen">${say(words.nameHint)}</small>`,
     writeLines(order, format, timeZone),
     writeTaxes(receipt, format),
+    writeTip(order, format),
     `<p>${say(words.paid(writePayment(receipt)))}</p>`,
     `<p><b>${say(words.notInvoice)}</b></p>`,
     `<nav><button type="button">${words.print}</button><a href="${escapeHtml(back)}">${say(words.back)}</a></nav>`,
@@ -56,12 +57,13 @@ export function writeNote({ order, contacts, site, back }: Noted): string {
 const cells = (tag: 'td' | 'th', texts: readonly string[], scope = ''): Html =>
   texts.map((text, place) => `<${tag}${scope}${place > 0 ? ' class="figures"' : ''}>${say(text)}</${tag}>`).join('');
 
+const row = (label: string, amount: string, isTotal = false): Html =>
+  `<tr${isTotal ? ' class="total"' : ''}><th scope="row" colspan="2">${say(label)}</th><td class="figures">${say(amount)}</td></tr>`;
+
 function writeLines({ receipt, refunds }: LiveOrder, format: Format, timeZone: string): Html {
   const { dish, unit, total } = words.columns;
-  const given = refunds.filter(({ status }) => status === 'done');
+  const given = refunds.filter(({ status, amountCents }) => status === 'done' && amountCents > 0);
   const backCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const row = (label: string, amount: string, isTotal = false): Html =>
-    `<tr${isTotal ? ' class="total"' : ''}><th scope="row" colspan="2">${say(label)}</th><td class="figures">${say(amount)}</td></tr>`;
   const ends = [
     ...listAmounts(receipt, format).map(({ label, amount, isTotal }) => row(label, amount, isTotal)),
     ...given.map(({ amountCents, at }) =>
@@ -79,6 +81,15 @@ function writeLine(line: ReceiptLine, format: Format): Html {
   const amounts = line.isFree ? ['', words.free] : [format.money(line.unitCents), format.money(line.totalCents)];
   const prices = amounts.map((amount) => `<td class="figures">${say(amount)}</td>`);
   return `<tr><td>${say(`${line.quantity} × ${line.name}`)}${options && `<small>${say(options)}</small>`}</td>${prices.join('')}</tr>`;
+}
+
+/** The tip below the VAT, with what of it went back. Empty without a tip (PYX-89). */
+function writeTip({ receipt, refunds }: LiveOrder, format: Format): Html {
+  const rows = listTip(receipt, format).map(({ label, amount, isTotal }) => row(label, amount, isTotal));
+  if (rows.length === 0) return '';
+  const back = refunds.reduce((sum, { status, tipCents = 0 }) => (status === 'done' ? sum + tipCents : sum), 0);
+  if (back > 0) rows.push(row(words.tipReturned, format.money(-back)));
+  return `<table><tfoot>${rows.join('')}</tfoot></table>`;
 }
 
 /** Net, VAT and gross of each rate. Empty if no VAT was charged. */

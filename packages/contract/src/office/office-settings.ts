@@ -10,6 +10,7 @@ import {
   type Reception,
   receptions,
   type Seller,
+  type VatRegime,
 } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import { pausesSetting, readModes, windowsSetting } from '../public/settings/read-pauses.ts';
@@ -21,7 +22,7 @@ import { readAmount, readCount, readFlag, readList, readObjects, readText } from
 import { printersFromSetting, printersSetting } from './printers/printer-setting.ts';
 import { accountsFromSetting } from './settings/account-setting.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
-import { legalSetting, sellerFromSetting } from './settings/legal-setting.ts';
+import { legalSetting, readVatRegime, sellerFromSetting, vatRegimeSetting } from './settings/legal-setting.ts';
 import type { RefundLimits } from './settings/refund-limit-endpoints.ts';
 import { windowsFromSetting } from './slots/window-setting.ts';
 
@@ -49,6 +50,8 @@ export interface OfficeSettings extends KitchenRules, RefundLimits {
   accounts: Accounts;
   /** What invoices say of the restaurant; null if something of it lacks (LAW-56). */
   seller: Seller | null;
+  /** How often the restaurant declares its VAT. Null if it is not known. */
+  vatRegime: VatRegime | null;
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
 }
@@ -95,6 +98,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
     accounts: accountsFromSetting(read('accounts')),
     seller: sellerFromSetting(findValue(values, legalSetting)),
+    vatRegime: readVatRegime(findValue(values, vatRegimeSetting)),
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };
 }

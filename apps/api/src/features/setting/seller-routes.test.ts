@@ -24,19 +24,24 @@ const ana = {
   address: '12 rue de Belfort',
   postalCode: '69004',
   city: 'Lyon',
+  vatRegime: null,
 };
 const { path } = officeEndpoints.changeSeller;
 const change = (wanted: object, by = owner) => shop.ask('PUT', path, { cookie: by, body: wanted });
-const seen = async () => (await shop.ask('GET', path, { cookie: owner })).json().payload.seller;
+const known = async () => (await shop.ask('GET', path, { cookie: owner })).json().payload;
+const seen = async () => (await known()).seller;
 const takesCompanies = async () => (await shop.send('GET', paths.settings)).body.includes('company.active');
 
 it('an owner says who sells, companies can order at once, and the journal tells both [LAW-56, ROL-22]', async () => {
   expect([await seen(), await takesCompanies()]).toEqual([null, false]);
-  const known = { ...ana, siren: '732829320' };
-  expect((await change({ ...ana, name: ' Chez Ana ', siret: ' ' })).json().payload.seller).toEqual(known);
-  expect([await seen(), await takesCompanies()]).toEqual([known, true]);
+  const { vatRegime: _, ...texts } = ana;
+  const seller = { ...texts, siren: '732829320' };
+  expect((await change({ ...ana, name: ' Chez Ana ', siret: ' ' })).json().payload.seller).toEqual(seller);
+  expect([await seen(), await takesCompanies()]).toEqual([seller, true]);
   const audit = "select before, after from office_audit where kind = 'seller_changed'";
-  expect((await shop.database.query(audit, [])).rows).toEqual([{ before: null, after: known }]);
+  expect((await shop.database.query(audit, [])).rows).toEqual([
+    { before: { seller: null, vatRegime: null }, after: { seller, vatRegime: null } },
+  ]);
 });
 
 it.each([
@@ -54,6 +59,29 @@ it.each([
   const answer = await change({ ...ana, ...wrong });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, expect.arrayContaining([field])]);
   expect(await seen()).toBeNull();
+});
+
+it('the books are told of what changed, and of nothing else; an unknown regime leaves the one before [BOK-38, BOK-41]', async () => {
+  const entries = async () =>
+    (await shop.database.query("select content from book_entries where kind = 'settings' order by id", [])).rows.map(
+      ({ content }) => JSON.parse(String(content)).changes,
+    );
+  const before = (await entries()).length;
+  for (const vatRegime of ['monthly', 'monthly', null, 'quarterly'] as const)
+    expect((await change({ ...ana, vatRegime })).statusCode).toBe(200);
+  expect((await known()).vatRegime).toBe('quarterly');
+  expect((await entries()).slice(before)).toEqual([
+    [
+      {
+        name: 'office.legal',
+        before: null,
+        after: expect.objectContaining({ name: 'Chez Ana', vat_number: 'FR44732829320' }),
+      },
+      { name: 'office.vat_regime', before: null, after: 'monthly' },
+    ],
+    [{ name: 'office.vat_regime', before: 'monthly', after: 'quarterly' }],
+  ]);
+  expect((await change({ ...ana, vatRegime: 'yearly' })).statusCode).toBe(422);
 });
 
 it('a franchise has no VAT number [LAW-56, LAW-71]', async () => {

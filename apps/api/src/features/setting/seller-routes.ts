@@ -5,7 +5,9 @@ import {
   sellerToSetting,
   success,
   type TypedSeller,
+  vatRegimeSetting,
 } from '@comptoir/contract';
+import { canonicalJson, type SettingsContent } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
@@ -16,6 +18,16 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
+import { enterMoneySettings } from '../staff/record/note-money-settings.ts';
+
+interface Tools {
+  db: Db;
+  catalogue: ServedCatalogue;
+  now: () => Temporal.ZonedDateTime;
+}
+
+type Change = SettingsContent['changes'][number];
+type Typed = Omit<TypedSeller, 'vatRegime'>;
 
 /** The names of the catalogue's file that the office calls otherwise. */
 const fieldNames: Record<string, string> = {
@@ -24,33 +36,53 @@ const fieldNames: Record<string, string> = {
   postal_code: 'postalCode',
 };
 
-/** Adds the endpoints by which an owner says who sells (LAW-56). They check what the catalogue's file checks. */
-export function sellerRoutes(scope: FastifyInstance, { db, catalogue }: { db: Db; catalogue: ServedCatalogue }): void {
-  const current = () => catalogue.current().office.seller;
+/**
+ * Adds the endpoints by which an owner says who sells (LAW-56). They check what the catalogue's file checks, and the books are
+ * told of what changed (BOK-38).
+ */
+export function sellerRoutes(scope: FastifyInstance, { db, catalogue, now }: Tools): void {
+  const current = () => {
+    const { seller, vatRegime } = catalogue.current().office;
+    return { seller, vatRegime };
+  };
 
-  addOfficeRoute(scope, officeEndpoints.seller, (_request, reply) =>
-    reply.send(success({ payload: { seller: current() } })),
-  );
+  addOfficeRoute(scope, officeEndpoints.seller, (_request, reply) => reply.send(success({ payload: current() })));
 
   addOfficeRoute(scope, officeEndpoints.changeSeller, async (request, reply) => {
-    const wanted = sellerToSetting(trimmed(request.body));
-    const { error } = legalFile[legalSetting].safeParse(wanted, inFrench);
+    const { vatRegime, ...typed } = request.body;
+    const legal = sellerToSetting(trimmed(typed));
+    const { error } = legalFile[legalSetting].safeParse(legal, inFrench);
     if (error) return answerError(reply, 'validation', { errors: errorsOf(error.issues) });
-    const seller = sellerFromSetting(wanted);
     const before = current();
-    noteChange(request, { before: before && { ...before }, after: seller && { ...seller } });
+    const after = { seller: sellerFromSetting(legal), vatRegime: vatRegime ?? before.vatRegime };
+    noteChange(request, { before, after });
     const outcome = await asActor(db, request, 'keep-books', async (tx) => {
-      await changeSetting(tx, legalSetting, () => wanted);
-      return seller;
+      const changes = [
+        ...(await change(tx, legalSetting, legal)),
+        ...(vatRegime ? await change(tx, vatRegimeSetting, vatRegime) : []),
+      ];
+      await enterMoneySettings(tx, changes, now().toInstant());
+      return after;
     });
     if (typeof outcome === 'string') return answerError(reply, outcome);
     await catalogue.refresh();
-    return reply.send(success({ payload: { seller } }));
+    return reply.send(success({ payload: after }));
   });
 }
 
+/** Stores a setting. Resolves with the change, if it is one. */
+async function change(tx: Db, name: Change['name'], value: unknown): Promise<Change[]> {
+  const changes: Change[] = [];
+  await changeSetting(tx, name, (stored) => {
+    const before = stored ?? null;
+    if (canonicalJson(before) !== canonicalJson(value)) changes.push({ name, before, after: value });
+    return value;
+  });
+  return changes;
+}
+
 /** An optional text that is empty is none. */
-function trimmed({ capital, siret, vatNumber, ...seller }: TypedSeller): TypedSeller {
+function trimmed({ capital, siret, vatNumber, ...seller }: Typed): Typed {
   const none = (text: string | null) => text?.trim() || null;
   const lines = Object.entries(seller).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   return {

@@ -16,7 +16,7 @@ export function startSetting({ db, catalogue, doctor, now }: Dependencies) {
       kitchenRoutes(scope, { db, catalogue });
       postRoutes(scope, { db, catalogue });
       refundLimitRoutes(scope, { db, catalogue });
-      sellerRoutes(scope, { db, catalogue });
+      sellerRoutes(scope, { db, catalogue, now });
       accountRoutes(scope, { db, catalogue });
       doctorRoutes(scope, { doctor, now });
     },

@@ -117,9 +117,9 @@ describe('the e-reporting', () => {
   });
 
   it.each([
-    ['no regime', { regime: null, periods: [] }, /office\.vat_regime/],
+    ['no regime', { regime: null, periods: [] }, /Réglages, Votre entreprise/],
     ['no VAT', { isExempt: true }, /Demandez à votre comptable/],
-    ['no city', { missing: ['city', 'siren'] }, /office\.legal : city, siren/],
+    ['no city', { missing: ['city', 'siren'] }, /Votre entreprise : la ville, le SIREN/],
   ])('says what lacks where there is %s, and prepares nothing [BOK-41, BOK-44]', async (_, change, said) => {
     open({ [`GET ${path}`]: success({ ...page, ...change }) });
     await screen.findByText(said);

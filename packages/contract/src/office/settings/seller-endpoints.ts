@@ -1,3 +1,4 @@
+import { vatRegimes } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { typedLine } from '../../wire/codecs.ts';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
@@ -21,6 +22,8 @@ const typedSeller = z.strictObject({
   address: line(),
   postalCode: line(),
   city: line(),
+  /** How often the restaurant declares its VAT. Null leaves it as it is. */
+  vatRegime: z.nullable(z.enum(vatRegimes)),
 });
 export type TypedSeller = z.infer<typeof typedSeller>;
 
@@ -42,13 +45,15 @@ const known = z.object({
       city: typedLine,
     }),
   ),
+  /** Null as long as it is not known. */
+  vatRegime: z.nullable(z.enum(vatRegimes)),
 });
-export type KnownSeller = z.infer<typeof known>['seller'];
+export type KnownSeller = z.infer<typeof known>;
 
 export const sellerCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: known });
 
 export const sellerEndpoint = defineOfficeEndpoint(sellerCall, () => ({
-  summary: 'Who sells, as invoices and reports say it',
+  summary: 'Who sells, as invoices and reports say it, and how often it declares its VAT',
   access: 'keep-books',
   audit: null,
   errors: [],

@@ -1,13 +1,14 @@
 import type { ReportCategory } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
+import { writeSellerField } from '@comptoir/words';
 
 const format = createFormat('fr', 'EUR');
 
 /** Why a report can't be prepared, after "Ce rapport ne peut pas être préparé :" (BOK-44). */
 export const blockedWords = {
-  regime: 'le régime de TVA n’est pas dit (office.vat_regime)',
+  regime: 'le régime de TVA n’est pas choisi',
   exempt: 'sans TVA, demandez à votre comptable ce qui se déclare',
-  legal: (field: string): string => `office.legal.${field} manque ou est faux`,
+  legal: (field: string): string => `${writeSellerField(field)} manque ou n’est pas juste`,
   day: (day: Temporal.PlainDate): string => `la journée du ${format.date(day)} n’est pas close`,
   fault: (fault: { rate: number } | { category: ReportCategory }): string =>
     'rate' in fault

@@ -226,7 +226,7 @@ describe('a report of sales', () => {
     const set = (change: string) =>
       query(`update settings set value = value || $1 where name = 'office.legal'`, [change]);
     await set('{"city":" ","vat_number":"FR00732829320"}');
-    expect(await said()).toContain('office.legal.city manque ou est faux, office.legal.vat_number manque ou est faux');
+    expect(await said()).toContain('la ville manque ou n’est pas juste, le numéro de TVA manque ou n’est pas juste');
     expect((await list()).missing).toEqual(['city', 'vat_number']);
     await set('{"city":"Lyon","vat_number":null,"franchise":true}');
     expect(await said()).toContain('sans TVA');

@@ -1,6 +1,7 @@
 import type { EReports as Listed } from '@comptoir/contract';
 import { linkStyles } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
+import { writeSellerField } from '@comptoir/words';
 import { useState } from 'react';
 import { Answered } from '../../../components/answered.tsx';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
@@ -64,7 +65,9 @@ function Periods({ first, onDone }: PeriodsProps) {
     <>
       {isExempt && <p className={styles.warning}>{say('eReports.exempt')}</p>}
       {missing.length > 0 && !isExempt && (
-        <p className={styles.warning}>{say('eReports.missing', { fields: missing.join(', ') })}</p>
+        <p className={styles.warning}>
+          {say('eReports.missing', { fields: missing.map(writeSellerField).join(', ') })}
+        </p>
       )}
       {periods.map((period) => (
         <ReportPeriod

@@ -20,7 +20,9 @@ const ana = {
   postalCode: '69004',
   city: 'Lyon',
 };
-const show = (current: KnownSeller = null) =>
+const nothing: KnownSeller = { seller: null, vatRegime: null };
+const known: KnownSeller = { seller: ana, vatRegime: 'monthly' };
+const show = (current: KnownSeller = nothing) =>
   render(
     <MessagesProvider currency="EUR" timeZone="Europe/Paris">
       <AddedMessages add={{ settings: settingsMessages }}>
@@ -44,15 +46,18 @@ function fill(): void {
 }
 
 it('is filled by the owner, with the VAT number that belongs to the SIREN, and is in force at once [LAW-56]', async () => {
-  const asked = fakeOffice({ [`PUT ${path}`]: replies.success({ seller: ana }) });
+  const asked = fakeOffice({ [`PUT ${path}`]: replies.success({ seller: ana, vatRegime: 'quarterly' }) });
   show();
   fill();
   type('SIREN', '732 829 320');
   expect(saidOf('Numéro de TVA')).toBe('Pour ce SIREN : FR44732829320');
   type('Numéro de TVA', 'FR44732829320');
+  type('Régime de TVA', 'quarterly');
   save();
   await screen.findByText('Enregistré. C’est déjà en vigueur.');
-  expect(asked).toEqual([{ method: 'PUT', path, body: { ...ana, siren: '732 829 320', capital: '', siret: '' } }]);
+  expect(asked).toEqual([
+    { method: 'PUT', path, body: { ...ana, siren: '732 829 320', capital: '', siret: '', vatRegime: 'quarterly' } },
+  ]);
   expect(field('SIREN').value).toBe('732829320');
 });
 
@@ -71,7 +76,7 @@ it.each(['732 829 321', '000 000 000', '７３２８２９３２０', '732829320
 
 it('is not sent with the numbers of another company, nor without its town [LAW-56, LAW-59]', () => {
   const asked = fakeOffice({});
-  show(ana);
+  show(known);
   type('SIRET', '404833048 00022');
   type('Numéro de TVA', 'FR83404833048');
   type('Ville', ' ');
@@ -84,18 +89,18 @@ it('is not sent with the numbers of another company, nor without its town [LAW-5
 
 it('has no VAT number once it is a franchise [LAW-56, LAW-71]', async () => {
   const franchise = { ...ana, isFranchise: true, vatNumber: null };
-  const asked = fakeOffice({ [`PUT ${path}`]: replies.success({ seller: franchise }) });
-  show(ana);
+  const asked = fakeOffice({ [`PUT ${path}`]: replies.success({ ...known, seller: franchise }) });
+  show(known);
   type('Franchise de TVA', 'yes');
   expect(screen.queryByLabelText('Numéro de TVA')).toBeNull();
   save();
   await screen.findByText('Enregistré. C’est déjà en vigueur.');
-  expect(asked[0]?.body).toMatchObject({ isFranchise: true, vatNumber: '' });
+  expect(asked[0]?.body).toMatchObject({ isFranchise: true, vatNumber: '', vatRegime: 'monthly' });
 });
 
 it('keeps what is typed if it could not be saved, and says at its field what the server refuses [LAW-56]', async () => {
   fakeOffice({ [`PUT ${path}`]: replies.refusal(422, 'validation', { errors: { city: 'Trop long' } }) });
-  show(ana);
+  show(known);
   type('Ville', 'Villeurbanne');
   save();
   await screen.findByText(/Trop long/);

@@ -1,5 +1,5 @@
 import type { KnownSeller, TypedSeller } from '@comptoir/contract';
-import { readCompanyNumbers, readVatNumber, vatNumberOf } from '@comptoir/domain';
+import { readCompanyNumbers, readVatNumber, vatNumberOf, vatRegimes } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
 import { useState } from 'react';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
@@ -13,7 +13,7 @@ import styles from '../kitchen/kitchen.module.css';
 
 const identity = ['name', 'form', 'capital', 'siren', 'siret'] as const;
 const place = ['registration', 'address', 'postalCode', 'city'] as const;
-type Name = (typeof identity | typeof place)[number] | 'isFranchise' | 'vatNumber';
+type Name = (typeof identity | typeof place)[number] | 'isFranchise' | 'vatNumber' | 'vatRegime';
 type Typed = Record<Name, string>;
 
 const hasHint = { form: true, capital: true, siren: true, siret: true, registration: true } as const;
@@ -28,7 +28,7 @@ export function SellerForm({ current }: { current: KnownSeller }) {
     check: faultsOf,
     send: async (typed) => {
       setSaved(false);
-      form.set(textsOf((await editorCaller.changeSeller(sellerOf(typed))).seller));
+      form.set(textsOf(await editorCaller.changeSeller(sellerOf(typed))));
       setSaved(true);
     },
   });
@@ -46,7 +46,7 @@ export function SellerForm({ current }: { current: KnownSeller }) {
   );
   return (
     <form {...form.props} className={styles.form}>
-      <p>{say(current ? 'settings.seller.text' : 'settings.seller.missing')}</p>
+      <p>{say(current.seller ? 'settings.seller.text' : 'settings.seller.missing')}</p>
       <FailureNote failure={form.failure} />
       {identity.map(line)}
       <SelectField
@@ -67,6 +67,17 @@ export function SellerForm({ current }: { current: KnownSeller }) {
           maxLength={200}
         />
       )}
+      <SelectField
+        name="vatRegime"
+        label={say('settings.seller.vatRegime')}
+        choices={[...(form.values.vatRegime === '' ? (['unknown'] as const) : []), ...vatRegimes].map((value) => ({
+          value: value === 'unknown' ? '' : value,
+          label: say(`settings.seller.regime.${value}`),
+        }))}
+        chosen={form.values.vatRegime}
+        onChoose={(vatRegime) => form.set({ vatRegime })}
+        hint={say('settings.seller.vatRegimeHint')}
+      />
       {place.map(line)}
       <OfficeButton type="submit" isForDesk isBusy={form.isBusy}>
         {say('settings.seller.save')}
@@ -78,7 +89,7 @@ export function SellerForm({ current }: { current: KnownSeller }) {
   );
 }
 
-const textsOf = (seller: KnownSeller): Typed => ({
+const textsOf = ({ seller, vatRegime }: KnownSeller): Typed => ({
   name: seller?.name ?? '',
   form: seller?.form ?? '',
   capital: seller?.capital ?? '',
@@ -90,9 +101,14 @@ const textsOf = (seller: KnownSeller): Typed => ({
   address: seller?.address ?? '',
   postalCode: seller?.postalCode ?? '',
   city: seller?.city ?? '',
+  vatRegime: vatRegime ?? '',
 });
 
-const sellerOf = ({ isFranchise, ...typed }: Typed): TypedSeller => ({ ...typed, isFranchise: isFranchise === 'yes' });
+const sellerOf = ({ isFranchise, vatRegime, ...typed }: Typed): TypedSeller => ({
+  ...typed,
+  isFranchise: isFranchise === 'yes',
+  vatRegime: vatRegimes.find((known) => known === vatRegime) ?? null,
+});
 
 /** The numbers are checked as a buyer's are. The API asks the same again. */
 function faultsOf(typed: Typed): Partial<Record<Name, MessageId | null>> {

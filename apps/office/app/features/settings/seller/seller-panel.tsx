@@ -22,7 +22,7 @@ function SellerToChange() {
   const { answer, ask } = useAnswer(editorCaller.seller);
   return (
     <Answered answer={answer} onRetry={ask} rowHeight="9rem">
-      {({ seller }) => <SellerForm current={seller} />}
+      {(known) => <SellerForm current={known} />}
     </Answered>
   );
 }

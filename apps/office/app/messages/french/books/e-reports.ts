@@ -2,12 +2,11 @@ export const eReportsMessages = {
   intro:
     'Ce que le restaurant a vendu aux particuliers, et la TVA, à déclarer à l’administration. La boutique prépare les fichiers ; votre plateforme ou votre comptable les transmet. Rien n’est envoyé d’ici.',
   noRegime: 'Quel régime de TVA\u202f?',
-  noRegimeText:
-    'Demandez-le à votre comptable, puis faites-le écrire dans le fichier de la carte, sous office.vat_regime : monthly, quarterly, simplified ou franchise.',
+  noRegimeText: 'Demandez-le à votre comptable ; un propriétaire le choisit ensuite dans Réglages, Votre entreprise.',
   exempt:
     'Ce restaurant ne facture pas de TVA : aucun rapport ne se prépare ici. Demandez à votre comptable ce qui se déclare.',
   missing:
-    'Il manque ou il faut corriger dans le fichier de la carte, sous office.legal : {fields}. D’ici là, aucun rapport ne se prépare.',
+    'Il manque ou il faut corriger dans Réglages, Votre entreprise : {fields}. D’ici là, aucun rapport ne se prépare.',
   none: 'Aucune période',
   noneText: 'La première commence avec le premier jour des livres.',
   period: 'Du {from} au {to}',
