@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -61,7 +62,8 @@ const e2e = (name: string, files: string) => ({
     isolate: false,
     globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
     testTimeout: 120_000,
-    maxWorkers: '100%',
+    // A browser test waits a third of its time for clocks and polls, so that more than one worker fits on a processor.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     maxConcurrency: 3,
     // Runs after the other projects, which may have other numbers of workers.
     sequence: { groupOrder: 1 },

@@ -27,6 +27,7 @@ describe('what the restaurant says of its kitchen', () => {
       showLeftFrom: null,
       isReceptionChosen: false,
       seller: null,
+      vatRegime: null,
     });
   });
 
@@ -101,6 +102,7 @@ describe('what the restaurant says of its kitchen', () => {
       reception: 'manual',
       isReceptionChosen: true,
       seller: null,
+      vatRegime: null,
       preparationMinutes: 20,
       travelMinutes: 0,
       refuseAfterMinutes: null,

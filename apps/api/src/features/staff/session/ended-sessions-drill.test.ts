@@ -21,6 +21,8 @@ afterAll(async () => {
 });
 
 const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+/** Either server may have sent the mail. */
+const linkOf = async (email: string) => (await shop.lastLink(email)) || (await other.lastLink(email));
 const signIn = (server: OfficeShop, email: string) =>
   server.ask('POST', '/v2/office/session', { body: { email, password } });
 const change = (id: number, body: object) => shop.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body });
@@ -84,7 +86,7 @@ it('no session of an old password outlives the new one [ROL-06]', async () => {
     const email = `reset-${race}@example.com`;
     await shop.person('manager', email, password);
     await shop.ask('POST', '/v2/office/session/reset', { body: { email } });
-    const body = { token: await shop.lastLink(email), password: 'Nouveau-1234' };
+    const body = { token: await linkOf(email), password: 'Nouveau-1234' };
     const answers = await raced(
       race,
       () => other.ask('POST', '/v2/office/session/enter', { body }),
