@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -18,9 +17,6 @@ if (Number(process.versions.node.split('.')[0]) < 24)
 
 // Long timeouts, because the machine may be busy. A failing test still ends.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
-
-/** Tests wait a third of their time for a database, a clock or a poll, so that more than one worker fits on a processor. */
-const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 const temporal = [fileURLToPath(new URL('./scripts/vitest-temporal.ts', import.meta.url))];
 // Test files of a worker share their modules, because loading them again would take half of the time.
@@ -65,7 +61,7 @@ const e2e = (name: string, files: string) => ({
     isolate: false,
     globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
     testTimeout: 120_000,
-    maxWorkers,
+    maxWorkers: '100%',
     maxConcurrency: 3,
     // Runs after the other projects, which may have other numbers of workers.
     sequence: { groupOrder: 1 },
@@ -86,7 +82,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: GuidesFirst },
     ...patience,
-    maxWorkers,
+    maxWorkers: '100%',
     provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
       withoutGuides(project('node', small)),

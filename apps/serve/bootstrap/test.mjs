@@ -2,7 +2,7 @@
 // all other browser tests and the guides.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findBrowsers, howToInstall, installBrowsers } from './chromium.mjs';
 import { buildShop, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
@@ -39,9 +39,13 @@ async function check(title, script) {
   else counts.failed += 1;
 }
 
+/** Tests wait a third of their time for a database, a clock or a poll, so that more than one worker fits on a processor. */
+const workers = Math.ceil(availableParallelism() * 1.5);
+
 async function runTests(title, filters, env) {
   const file = join(results, `${title}.json`);
-  const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', `--maxWorkers=${workers}`, ...filters, ...reports];
   const passed = await run(title, 'vitest', args, { env, isAlone: true });
   return { passed, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
