@@ -2,7 +2,7 @@
 // all other browser tests and the guides.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findBrowsers, howToInstall, installBrowsers } from './chromium.mjs';
 import { buildShop, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
@@ -39,13 +39,9 @@ async function check(title, script) {
   else counts.failed += 1;
 }
 
-/** Tests wait a third of their time for a database, a clock or a poll, so that more than one worker fits on a processor. */
-const workers = Math.ceil(availableParallelism() * 1.5);
-
 async function runTests(title, filters, env) {
   const file = join(results, `${title}.json`);
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', `--maxWorkers=${workers}`, ...filters, ...reports];
+  const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const passed = await run(title, 'vitest', args, { env, isAlone: true });
   return { passed, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
@@ -54,8 +50,8 @@ async function runTests(title, filters, env) {
 const mostFilesAgain = 8;
 
 /** If few files fail, they run again one by one, and the run names them at its end. */
-async function vitest(title, projects, { chosen = [], env = {} } = {}) {
-  const filters = projects.flatMap((project) => ['--project', project]);
+async function vitest(title, projects, { chosen = [], options = [], env = {} } = {}) {
+  const filters = [...projects.flatMap((project) => ['--project', project]), ...options];
   const first = await runTests(title, [...filters, ...chosen], env);
   counts.passed += first.numPassedTests;
   counts.skipped += first.numPendingTests + first.numTodoTests;
@@ -85,7 +81,10 @@ if (!browsers) stopWith(`No Chromium was found for the browser tests: ${howToIns
 await Promise.all([check('types', 'types'), checkStyle()]);
 // The tests wait for a database half of their time and need no build, so the build runs at the same time.
 await Promise.all([vitest('unit and API', isAll ? ['!e2e'] : ['!e2e', '!guides']), buildShop()]);
-if (counts.failed === 0) await vitest('browser', ['e2e'], { chosen: isAll ? [] : ['e2e/src/orders/'], env: browsers });
+// The drills of browsers take minutes, and one of a tenth of its length proves little: `npm run drill` runs them whole.
+const options = ['--exclude=**/*-drill.test.ts'];
+if (counts.failed === 0)
+  await vitest('browser', ['e2e'], { chosen: isAll ? [] : ['e2e/src/orders/'], options, env: browsers });
 rmSync(results, { recursive: true, force: true });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
