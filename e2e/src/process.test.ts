@@ -20,7 +20,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const startServer = (environment: Record<string, string>) =>
   spawn(process.execPath, [manifest.config.serverFile], {
     cwd: root,
-    env: { ...process.env, DEMO: 'true', PORT: '0', ...environment },
+    // The ports of the demo's sandboxes may be taken by another test.
+    env: {
+      ...process.env,
+      DEMO: 'true',
+      PORT: '0',
+      STRIPE_SANDBOX_PORT: '0',
+      PRINTER_SANDBOX_PORT: '0',
+      ...environment,
+    },
   });
 
 /** Starts a server that is expected to fail, and resolves with its output. */
@@ -39,7 +47,7 @@ function giveUp(environment: Record<string, string>): Promise<{ code: number | n
 
 /** Stops a server as soon as its database runs, and resolves with the exit code. */
 async function stopWhileItStarts(dataDir: string): Promise<number | null> {
-  const child = startServer({ STRIPE_SANDBOX_PORT: '0', DATA_DIR: dataDir });
+  const child = startServer({ DATA_DIR: dataDir });
   const ended = once(child, 'exit');
   await expect.poll(() => isDatabaseOpen(dataDir)).toBe(true);
   child.kill();
