@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
 import { newDiner, phone } from '../browser.ts';
-import { changeCatalogue } from '../change-catalogue.ts';
+import { nameSeller } from '../name-seller.ts';
 import { askDatabase } from '../shop-database.ts';
 import { acceptSoon, card, inColumn, orderCash } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
@@ -19,18 +19,7 @@ const typed = {
 
 it('a company asks for its invoice on the page of its order, and the office has it [LAW-68, LAW-72]', async () => {
   const { shop } = kitchen;
-  await changeCatalogue(shop, ({ settings }) => {
-    settings['office.legal'] = {
-      name: 'Chez Ana',
-      form: 'SARL',
-      siren: '552 100 554',
-      vat_number: 'FR96552100554',
-      registration: 'RCS Lyon 552 100 554',
-      address: '12 rue de Belfort',
-      postal_code: '69004',
-      city: 'Lyon',
-    };
-  });
+  await nameSeller(shop);
   const number = await orderCash(shop);
   const [row] = await askDatabase(shop.dataDir, (query) =>
     query(`select track_token as token from order_progress join orders on id = order_id where number = ${number}`),

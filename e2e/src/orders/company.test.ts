@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
 import { desk, newDiner, phone } from '../browser.ts';
-import { changeCatalogue } from '../change-catalogue.ts';
 import { addItem, enterCheckout, fillPersonal, onTab } from '../diner.ts';
+import { nameSeller } from '../name-seller.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { askDatabase } from '../shop-database.ts';
 
@@ -11,18 +11,7 @@ let shop: Shop;
 beforeAll(async () => {
   // Cash that no person collects would never be invoiced (LAW-60).
   shop = await openShop({}, { template: 'kitchen' });
-  await changeCatalogue(shop, ({ settings }) => {
-    settings['office.legal'] = {
-      name: 'Chez Ana',
-      form: 'SARL',
-      siren: '552 100 554',
-      vat_number: 'FR96552100554',
-      registration: 'RCS Lyon 552 100 554',
-      address: '12 rue de Belfort',
-      postal_code: '69004',
-      city: 'Lyon',
-    };
-  });
+  await nameSeller(shop);
 });
 afterAll(() => shop.dispose());
 

@@ -5,49 +5,31 @@ import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.
 
 const path = '/v2/office/settings/seller';
 
-const line = () => z.string().check(z.maxLength(200));
-const optional = () => z.nullable(line());
-
-/** The texts as they were typed; the server checks the numbers. */
-const typedSeller = z.strictObject({
-  name: line(),
-  form: line(),
-  capital: optional(),
-  siren: line(),
-  siret: optional(),
-  vatNumber: optional(),
+const fieldsOf = <Line, Optional>(line: Line, optional: Optional) => ({
+  name: line,
+  form: line,
+  capital: optional,
+  siren: line,
+  siret: optional,
+  vatNumber: optional,
   /** The restaurant charges no VAT (CGI, article 293 B). */
   isFranchise: z.boolean(),
-  registration: line(),
-  address: line(),
-  postalCode: line(),
-  city: line(),
-  /** How often the restaurant declares its VAT. Null leaves it as it is. */
-  vatRegime: z.nullable(z.enum(vatRegimes)),
+  registration: line,
+  address: line,
+  postalCode: line,
+  city: line,
 });
+
+/** How often the restaurant declares its VAT. Null if it is not known, and in a request to leave it as it is. */
+const vatRegime = z.nullable(z.enum(vatRegimes));
+
+const typed = z.string().check(z.maxLength(200));
+/** The texts as they were typed; the server checks the numbers. */
+const typedSeller = z.strictObject({ ...fieldsOf(typed, z.nullable(typed)), vatRegime });
 export type TypedSeller = z.infer<typeof typedSeller>;
 
-const shown = z.nullable(typedLine);
-/** Null as long as nothing was filled in, or something of it is wrong. */
-const known = z.object({
-  seller: z.nullable(
-    z.object({
-      name: typedLine,
-      form: typedLine,
-      capital: shown,
-      siren: typedLine,
-      siret: shown,
-      vatNumber: shown,
-      isFranchise: z.boolean(),
-      registration: typedLine,
-      address: typedLine,
-      postalCode: typedLine,
-      city: typedLine,
-    }),
-  ),
-  /** Null as long as it is not known. */
-  vatRegime: z.nullable(z.enum(vatRegimes)),
-});
+/** The seller is null as long as nothing was filled in, or something of it is wrong. */
+const known = z.object({ seller: z.nullable(z.object(fieldsOf(typedLine, z.nullable(typedLine)))), vatRegime });
 export type KnownSeller = z.infer<typeof known>;
 
 export const sellerCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: known });
