@@ -41,6 +41,7 @@ export {
   bookTaxes,
   type MoneyContent,
   type MoneySetting,
+  moneyChange,
   moneyContent,
   moneySettings,
   type PaymentContent,

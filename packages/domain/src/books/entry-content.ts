@@ -2,6 +2,7 @@ import type { Mode } from '../menu/menu.ts';
 import type { AppliedOffer, OrderAmounts, RateShare, TaxLine } from '../pricing/priced-cart.ts';
 import type { SaleChannel } from '../report/sale-entry.ts';
 import { writeInstant } from './book-entry.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 /** VAT of one rate. `rate` in basis points, amounts in cents. */
 export interface BookTax {
@@ -58,6 +59,11 @@ export interface SettingsContent {
 /** The site's rules of VAT, and what the catalogue's file says of the seller and its VAT. */
 export const moneySettings = ['tax', 'office.legal', 'office.vat_regime'] as const;
 export type MoneySetting = (typeof moneySettings)[number];
+
+/** What the books tell of a setting that was stored: nothing if it stays as it was. */
+export function moneyChange(name: MoneySetting, before: unknown, after: unknown): SettingsContent['changes'] {
+  return canonicalJson(before) === canonicalJson(after) ? [] : [{ name, before, after }];
+}
 
 interface TicketChoice {
   name: string;

@@ -1,7 +1,7 @@
 import { liveSettings } from '@comptoir/contract';
 import {
-  canonicalJson,
   type Item,
+  moneyChange,
   moneySettings,
   type OptionGroup,
   type Sellable,
@@ -211,10 +211,7 @@ export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<Se
     await insertMenus(tx, catalogue.menus);
     await forgetGoneStockOuts(tx);
     const after = await readMoneySettings(tx);
-    return storedMoneySettings.flatMap((name) => {
-      const [was, is] = [before.get(name) ?? null, after.get(name) ?? null];
-      return canonicalJson(was) === canonicalJson(is) ? [] : [{ name, before: was, after: is }];
-    });
+    return storedMoneySettings.flatMap((name) => moneyChange(name, before.get(name) ?? null, after.get(name) ?? null));
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type TypedSeller,
   vatRegimeSetting,
 } from '@comptoir/contract';
-import { canonicalJson, type SettingsContent } from '@comptoir/domain';
+import { moneyChange, type SettingsContent } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
@@ -74,8 +74,7 @@ export function sellerRoutes(scope: FastifyInstance, { db, catalogue, now }: Too
 async function change(tx: Db, name: Change['name'], value: unknown): Promise<Change[]> {
   const changes: Change[] = [];
   await changeSetting(tx, name, (stored) => {
-    const before = stored ?? null;
-    if (canonicalJson(before) !== canonicalJson(value)) changes.push({ name, before, after: value });
+    changes.push(...moneyChange(name, stored ?? null, value));
     return value;
   });
   return changes;

@@ -1,7 +1,8 @@
 import { type HistorySelection, historyFileAddress, historyMarks, longestSearch } from '@comptoir/contract';
 import { progressStates } from '@comptoir/domain';
-import { classNames, Field, Icon, searchStyles } from '@comptoir/ui';
+import { classNames, Field } from '@comptoir/ui';
 import { useState } from 'react';
+import { ListSearch } from '../../components/form/list-search.tsx';
 import { ProvenDownload } from '../../components/form/proven-download.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
@@ -25,7 +26,14 @@ export function HistoryFields({ view, isKitchen, selection }: HistoryFieldsProps
   return (
     <div className={styles.fields}>
       <div className={styles.top}>
-        <Search text={view.text} isKitchen={isKitchen} />
+        <ListSearch
+          label={say('past.search')}
+          hint={say(`past.searchHint.${isKitchen ? 'kitchen' : 'manager'}`)}
+          longest={longestSearch}
+          text={view.text}
+          onType={(text) => changeView({ text })}
+          className={styles.search}
+        />
         <OfficeButton
           kind="outline"
           isForDesk
@@ -52,31 +60,6 @@ export function HistoryFields({ view, isKitchen, selection }: HistoryFieldsProps
         <Filters view={view} />
       </div>
     </div>
-  );
-}
-
-function Search({ text, isKitchen }: { text: string; isKitchen: boolean }) {
-  const say = useMessage();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
-    <form
-      className={classNames(searchStyles.search, styles.search)}
-      role="search"
-      // The list follows each key, and the page must not be sent.
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Icon name="search" />
-      <input
-        type="search"
-        name="text"
-        aria-label={say('past.search')}
-        placeholder={say(`past.searchHint.${isKitchen ? 'kitchen' : 'manager'}`)}
-        maxLength={longestSearch}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => changeView({ text: target.value })}
-      />
-    </form>
   );
 }
 

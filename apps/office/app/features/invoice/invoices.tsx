@@ -1,8 +1,8 @@
 import type { InvoiceSelection } from '@comptoir/contract';
-import { classNames, Icon, searchStyles } from '@comptoir/ui';
 import { useNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect, useState } from 'react';
+import { ListSearch } from '../../components/form/list-search.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { Text } from '../../messages/text.ts';
@@ -18,6 +18,7 @@ const restMilliseconds = 300;
 
 /** The invoices and credit notes of companies, newest first (LAW-72). */
 export function Invoices() {
+  const say = useMessage();
   const [month, setMonth] = useState('');
   const [search, setSearch] = useState('');
   const [text, setText] = useState('');
@@ -30,37 +31,19 @@ export function Invoices() {
     <div className={styles.page} data-testid="invoices">
       <Text id="invoices.law" as="p" className={styles.law} />
       <div className={styles.bar}>
-        <Search text={text} onType={setText} />
+        <ListSearch
+          label={say('invoices.search')}
+          hint={say('invoices.searchHint')}
+          longest={100}
+          text={text}
+          onType={setText}
+          className={styles.search}
+        />
         <Months month={month} onChoose={setMonth} />
         <File selection={selection} />
       </div>
       <InvoiceList key={JSON.stringify(selection)} selection={selection} />
     </div>
-  );
-}
-
-function Search({ text, onType }: { text: string; onType: (text: string) => void }) {
-  const say = useMessage();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
-    <form
-      className={classNames(searchStyles.search, styles.search)}
-      role="search"
-      // The list follows each key, and the page must not be sent.
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Icon name="search" />
-      <input
-        type="search"
-        name="text"
-        aria-label={say('invoices.search')}
-        placeholder={say('invoices.searchHint')}
-        maxLength={100}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-      />
-    </form>
   );
 }
 

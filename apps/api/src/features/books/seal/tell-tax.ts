@@ -1,4 +1,4 @@
-import { canonicalJson, type TaxPolicy } from '@comptoir/domain';
+import { moneyChange, type TaxPolicy } from '@comptoir/domain';
 import { noteMoneySettings } from '../../staff/record/note-money-settings.ts';
 import { findLastTax, holdHead } from '../record/books-repository.ts';
 import type { SealTools } from './seal-entries.ts';
@@ -12,8 +12,8 @@ export async function tellTax({ db, key, now }: SealTools, tax: TaxPolicy): Prom
     const head = await holdHead(tx, { isPatient: true });
     if (head?.keyId !== key.id) return false;
     const before = await findLastTax(tx);
-    if (canonicalJson(before) === canonicalJson(tax)) return false;
-    await noteMoneySettings(tx, [{ name: 'tax', before, after: tax }], { actor: 'Serveur', at: now().toInstant() });
-    return true;
+    const changes = moneyChange('tax', before, tax);
+    await noteMoneySettings(tx, changes, { actor: 'Serveur', at: now().toInstant() });
+    return changes.length > 0;
   });
 }
