@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
 import { acceptSoon, card, inColumn, newBoard, openService, orderCash, ownerPassword, sound } from './board-screen.ts';
+import { keepKitchen } from './keep-kitchen.ts';
 
 const pin = '482913';
-
-import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
 
@@ -21,20 +20,23 @@ async function enrol(from: Page, tablet: Page): Promise<void> {
   expect(enrolled.status()).toBe(200);
 }
 
+async function choosePin(page: Page): Promise<void> {
+  await page.goto('/office/reglages');
+  await page.getByLabel('Nouveau code').fill(pin);
+  await page.getByLabel('Votre mot de passe', { exact: true }).fill(ownerPassword);
+  await page.getByRole('button', { name: /^C.* code$/ }).click();
+  await page.getByText('Votre code est enregistré.').waitFor();
+}
+
 async function typeOnPad(page: Page, digits: string): Promise<void> {
-  const sheet = page.getByTestId('manager-sheet');
-  for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click();
-  await sheet.getByTestId('manager-confirm').click();
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByTestId('manager-confirm').click();
 }
 
 describe('a tablet in the kitchen', () => {
   it('cancels, is muted as the last that rings, and is signed out while an order waits, with a manager’s PIN alone [BRD-36, BRD-23, ROL-11, ROL-28]', async () => {
     const desk = await newBoard(kitchen.shop, kitchen.owner);
-    await desk.page.goto('/office/reglages');
-    await desk.page.getByLabel('Nouveau code').fill(pin);
-    await desk.page.getByLabel('Votre mot de passe').fill(ownerPassword);
-    await desk.page.getByRole('button', { name: 'Choisir ce code' }).click();
-    await desk.page.getByText('Votre code est enregistré.').waitFor();
+    await choosePin(desk.page);
 
     const { page, leave } = await newBoard(kitchen.shop, { cookies: [], origins: [] }, { bypassCSP: true });
     await enrol(desk.page, page);
@@ -88,5 +90,36 @@ describe('a tablet in the kitchen', () => {
     expect(await (await page.request.get('/v2/office/session')).status()).toBe(401);
     await leave();
     await desk.leave();
+  });
+
+  it('asks who acts before an action, names the person, and forgets them at Terminé [ROL-09]', async () => {
+    const desk = await kitchen.newBoard();
+    await choosePin(desk.page);
+    const { page, leave } = await newBoard(kitchen.shop, { cookies: [], origins: [] }, { bypassCSP: true });
+    await enrol(desk.page, page);
+    await desk.page.goto('/office/equipe');
+    await desk.page.getByRole('button', { name: /^Demander/ }).click();
+    await desk.page.getByText('Les tablettes demandent qui agit').waitFor();
+    await openService(page);
+    const number = await orderCash(kitchen.shop);
+    await inColumn(page, 'new', number);
+    await card(page, number)
+      .getByRole('button', { name: /^Accepter/ })
+      .click();
+    const sheet = page.getByTestId('who-sheet');
+    await sheet.waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await typeOnPad(page, pin);
+    await card(page, number)
+      .getByRole('button', { name: /^Accepter/ })
+      .waitFor({ state: 'detached' });
+    const button = page.getByTestId('who');
+    const { payload } = await (await page.request.get('/v2/office/session')).json();
+    expect(await button.textContent()).toBe(payload.acting.name);
+    await button.click();
+    await sheet.getByRole('button', { name: 'Terminé' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect((await (await page.request.get('/v2/office/session')).json()).payload.acting).toBeNull();
+    await leave();
   });
 });

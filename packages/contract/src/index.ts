@@ -72,6 +72,7 @@ export {
 export type { InvoicedOrder, InvoiceSelection, OfficeInvoice } from './office/invoice/invoice-endpoints.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export {
+  askWhoSetting,
   eveningMailSetting,
   isOfficeSetting,
   kitchenToSettings,
@@ -129,7 +130,13 @@ export type { OfficeSlot, SlotDay, WantedSlot } from './office/slots/slot-endpoi
 export { windowsFromSetting, windowsToSetting } from './office/slots/window-setting.ts';
 export type { Device, DeviceKind } from './office/staff/device.ts';
 export type { OwnSession } from './office/staff/own-session-endpoints.ts';
-export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
+export {
+  type Acting,
+  type Member,
+  type OfficeSession,
+  officeSessionSchema,
+  type Person,
+} from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
 export type { Stock } from './office/stock/stock.ts';
 export type { Ticket } from './office/tickets/ticket-endpoints.ts';

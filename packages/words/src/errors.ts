@@ -50,6 +50,7 @@ export const errorWords: Record<ErrorCode, string> = {
   staff_required: 'Connectez-vous pour continuer',
   forbidden: 'Cette action demande un responsable',
   manager_needed: 'Un responsable doit saisir son code',
+  who_needed: 'Dites d’abord qui agit sur cet écran',
   wrong_pin: 'Code incorrect',
   second_factor: 'Tapez le code de votre application',
   proof_needed: 'Cette action demande le code de votre application',

@@ -42,7 +42,7 @@ export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop
           ? { name: 'Caisse', kind: 'printer' as const }
           : { name: 'Cuisine 1', kind: 'board' as const };
       const device = await insertDevice(db, { ...made, addedBy, at });
-      return `office=${(await openSession(db, { kind: 'device', ...device }, { at: since, browser: '' })).token}`;
+      return `office=${(await openSession(db, { kind: 'device', acting: null, ...device }, { at: since, browser: '' })).token}`;
     },
     person: async (role: Role, email: string, password?: string) => {
       const { id } = await put(role, email);

@@ -7,6 +7,7 @@ import { renderOffice } from '../testing/render-office.tsx';
 const { success, refusal, signedIn, nobody } = replies;
 const session = 'GET /v2/office/session';
 const pins = 'GET /v2/office/pin';
+const who = 'GET /v2/office/who';
 const camille = { id: 4, name: 'Camille' };
 const zoe = { id: 2, name: 'Zoé' };
 const grant = 'a'.repeat(64);
@@ -27,6 +28,7 @@ function kitchen(approve: Parameters<typeof fakeOffice>[0][string], people: obje
       return isAsked ? success({}) : refusal(403, 'manager_needed');
     },
     [pins]: success(people),
+    [who]: success({ isAsked: false, people: [] }),
     'POST /v2/office/pin': approve,
   });
 }
@@ -123,11 +125,11 @@ it('asks nobody any more at a screen whose session was ended meanwhile [ROL-08]'
 describe('a PIN of one’s own', () => {
   const manager = { [session]: signedIn('manager') };
 
-  it('is chosen with one’s password in Réglages, changed and given up again, by managers alone [ROL-10, ROL-20]', async () => {
+  it('is chosen with one’s password in Réglages, changed and given up again [ROL-10]', async () => {
     let people: object[] = [];
     const asked = fakeOffice({
       ...manager,
-      [pins]: () => success(people),
+      [who]: () => success({ isAsked: false, people }),
       'PUT /v2/office/pin': () => {
         people = [{ id: 7, name: 'Karim' }];
         return success({});
@@ -152,10 +154,10 @@ describe('a PIN of one’s own', () => {
     await screen.findByText('Vous n’avez plus de code.');
   });
 
-  it('is none of the kitchen’s [ROL-20]', async () => {
-    fakeOffice({ [session]: signedIn('kitchen') });
+  it('serves the kitchen to say who acts on a tablet, and approves nothing [ROL-09, ROL-20]', async () => {
+    fakeOffice({ [session]: signedIn('kitchen'), [who]: success({ isAsked: true, people: [] }) });
     renderOffice('/office/reglages');
-    await screen.findByText('Karim, Cuisine');
-    expect(screen.queryByText('Mon code')).toBeNull();
+    await screen.findByText(/sur une tablette qui le demande/);
+    expect(screen.queryByText(/ce qui demande un responsable/)).toBeNull();
   });
 });

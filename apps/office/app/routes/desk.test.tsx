@@ -120,6 +120,7 @@ describe('the screens of the restaurant', () => {
     const asked = fakeOffice({
       [session]: signedIn('manager'),
       [devices]: () => success(list),
+      'GET /v2/office/who': success({ isAsked: false, people: [] }),
       'DELETE /v2/office/devices/3': () => {
         list = [];
         return success({});
@@ -172,7 +173,7 @@ describe('a device’s settings', () => {
   });
 
   it('end the session once the server has heard of it', async () => {
-    fakeOffice({ [session]: signedIn('kitchen') });
+    fakeOffice({ [session]: signedIn('kitchen'), 'GET /v2/office/who': success({ isAsked: false, people: [] }) });
     renderOffice('/office/reglages');
     await press('Se déconnecter');
     await screen.findByRole('alert');

@@ -161,7 +161,16 @@ import {
   signOutCall,
   signOutEndpoint,
 } from './staff/session-endpoints.ts';
-
+import {
+  askWhoCall,
+  askWhoEndpoint,
+  endWhoCall,
+  endWhoEndpoint,
+  sayWhoCall,
+  sayWhoEndpoint,
+  whoCall,
+  whoEndpoint,
+} from './staff/who-endpoints.ts';
 import {
   countStockEndpoint,
   putBackCall,
@@ -211,6 +220,10 @@ export const officeCalls = {
   approve: approveCall,
   choosePin: choosePinCall,
   dropPin: dropPinCall,
+  who: whoCall,
+  sayWho: sayWhoCall,
+  endWho: endWhoCall,
+  askWho: askWhoCall,
 };
 
 export const officeEndpoints = {
@@ -304,6 +317,10 @@ export const officeEndpoints = {
   approve: approveEndpoint,
   choosePin: choosePinEndpoint,
   dropPin: dropPinEndpoint,
+  who: whoEndpoint,
+  sayWho: sayWhoEndpoint,
+  endWho: endWhoEndpoint,
+  askWho: askWhoEndpoint,
   catalogue: catalogueEndpoint,
   saveThing: saveThingEndpoint,
   deleteThing: deleteThingEndpoint,

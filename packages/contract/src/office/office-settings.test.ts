@@ -15,6 +15,7 @@ describe('what the restaurant says of its kitchen', () => {
       refuseAfterMinutes: 12,
       alarmMails: [],
       isEveningMailed: false,
+      asksWho: false,
       accounts: usualAccounts,
       pauses: [],
       posts: [],
@@ -90,6 +91,7 @@ describe('what the restaurant says of its kitchen', () => {
       refund_limit_day: 'beaucoup',
       alarm_mails,
       evening_mail: true,
+      ask_who: true,
       accounts: {
         card: '5115',
         cash: '=1',
@@ -110,6 +112,7 @@ describe('what the restaurant says of its kitchen', () => {
       showLeftFrom: 3,
       alarmMails: ['zoe@example.com'],
       isEveningMailed: true,
+      asksWho: true,
       accounts: {
         card: '5115',
         cash: '530',

@@ -54,6 +54,8 @@ export interface OfficeSettings extends KitchenRules, RefundLimits {
   vatRegime: VatRegime | null;
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
+  /** True if a tablet asks who acts, so that its actions have a person's name (ROL-09). */
+  asksWho: boolean;
 }
 
 /** A pause of ordering with what the office knows of it (PSE-01). */
@@ -68,6 +70,7 @@ export interface OfficePause extends Omit<Pause, 'from' | 'until'> {
 }
 
 export const eveningMailSetting = 'office.evening_mail';
+export const askWhoSetting = 'office.ask_who';
 
 const prefix = 'office.';
 const kitchenPrefix = 'kitchen.';
@@ -100,6 +103,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     seller: sellerFromSetting(findValue(values, legalSetting)),
     vatRegime: readVatRegime(findValue(values, vatRegimeSetting)),
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
+    asksWho: readFlag(findValue(values, askWhoSetting), false),
   };
 }
 

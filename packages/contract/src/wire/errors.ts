@@ -44,6 +44,7 @@ export const errorStatuses = {
   staff_required: 401,
   forbidden: 403,
   manager_needed: 403,
+  who_needed: 403,
   wrong_pin: 403,
   second_factor: 403,
   proof_needed: 403,

@@ -41,6 +41,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   deliveryPost: 'Poste des livreurs',
   holdMinutes: 'Minutes de place gardée',
   isMailed: 'Message envoyé',
+  isAsked: 'Demander qui agit',
   targets: 'Plats et choix',
   id: 'numéro',
   left: 'Il en reste',

@@ -51,6 +51,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
       action,
       actor: identity.role,
       by: identity.by,
+      device: identity.acting ? identity.device?.name : undefined,
       refuseActor: (tx) => refuseActor(tx, identity, null),
       approve: async (tx) => (isApprovable(kind) ? redeemGrant(tx, grant, { ...thing, action: kind }) : null),
     });

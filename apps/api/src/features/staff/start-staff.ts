@@ -19,6 +19,7 @@ import type { StaffTools } from './record/staff-tools.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { ownSessionRoutes } from './session/own-session-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { whoRoutes } from './who/who-routes.ts';
 
 interface Dependencies extends StaffTools, SubscribeTools {
   catalogue: ServedCatalogue;
@@ -33,10 +34,11 @@ export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) 
   outbox.handle(newBrowserHandler(mailing));
   return {
     /** The guard covers all routes that are registered in the scope after this call. */
-    guard: (scope: FastifyInstance) => guardOffice(scope, tools),
+    guard: (scope: FastifyInstance) =>
+      guardOffice(scope, { ...tools, asksWho: () => catalogue.current().office.asksWho }),
     routes: (scope: FastifyInstance) => {
       scope.setErrorHandler(handleOverload);
-      sessionRoutes(scope, tools);
+      sessionRoutes(scope, { ...tools, catalogue });
       ownSessionRoutes(scope, tools);
       linkRoutes(scope, tools);
       deviceCodeRoutes(scope, tools);
@@ -45,6 +47,7 @@ export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) 
       invitationRoutes(scope, tools);
       approveRoutes(scope, tools);
       choosePinRoutes(scope, tools);
+      whoRoutes(scope, { ...tools, catalogue });
       secondFactorRoutes(scope, tools);
       alertRoutes(scope, tools);
       auditRoutes(scope, tools);

@@ -1,15 +1,14 @@
-import { Sheet, SheetBody, SheetHeader, Skeleton } from '@comptoir/ui';
-import { useId } from 'react';
 import { approvalMessages } from '../../messages/french/approval.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { type Asked, useApprovalStore } from '../../state/approval/approval-store.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
-import { FailedBox } from '../failed-box.tsx';
+import { Answered } from '../answered.tsx';
 import { StateBox } from '../state-box.tsx';
-import { ManagerPin } from './manager-pin.tsx';
+import { KitchenSheet } from './kitchen-sheet.tsx';
 import styles from './manager-sheet.module.css';
+import { PersonPin } from './person-pin.tsx';
 
 /** Asks for a manager's PIN before an action that the kitchen may not do alone (ROL-11). */
 export function ManagerSheet() {
@@ -25,34 +24,24 @@ export function ManagerSheet() {
 
 function AskingSheet({ asked, answer }: { asked: Asked; answer: (grant: string | null) => void }) {
   const say = useMessage();
-  const titleId = useId();
-  const { answer: people, ask } = useAnswer(officeCaller.approvers);
-  const number = asked.number ?? '';
+  const { answer: found, ask } = useAnswer(officeCaller.approvers);
   return (
-    <Sheet titleId={titleId} kind="slim" testId="manager-sheet" onClose={() => answer(null)}>
-      <div className={styles.kitchen}>
-        <SheetHeader
-          titleId={titleId}
-          title={say('approval.title')}
-          closeLabel={say('approval.close')}
-          onClose={() => answer(null)}
-        />
-        <SheetBody className={styles.body}>
-          <p className={styles.what}>{say(`approval.for.${asked.action}`, { number })}</p>
-          {people.kind === 'loading' && (
-            <div role="status" aria-label={say('state.loading')}>
-              <Skeleton height="12rem" radius="1rem" />
-            </div>
-          )}
-          {people.kind === 'failed' && <FailedBox error={people.error} onRetry={() => void ask()} />}
-          {people.kind === 'here' && people.value.length === 0 && (
+    <KitchenSheet title={say('approval.title')} testId="manager-sheet" onClose={() => answer(null)}>
+      <p className={styles.what}>{say(`approval.for.${asked.action}`, { number: asked.number ?? '' })}</p>
+      <Answered answer={found} onRetry={ask} rowHeight="4rem">
+        {(people) =>
+          people.length === 0 ? (
             <StateBox icon="circle-alert" title={say('approval.noneTitle')} text={say('approval.noneText')} />
-          )}
-          {people.kind === 'here' && people.value.length > 0 && (
-            <ManagerPin people={people.value} asked={asked} onGranted={answer} />
-          )}
-        </SheetBody>
-      </div>
-    </Sheet>
+          ) : (
+            <PersonPin
+              people={people}
+              question={say('approval.who')}
+              submitLabel={say('approval.confirm')}
+              onPin={async (id, pin) => answer((await officeCaller.approve(id, pin, asked)).grant)}
+            />
+          )
+        }
+      </Answered>
+    </KitchenSheet>
   );
 }

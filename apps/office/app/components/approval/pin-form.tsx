@@ -2,8 +2,6 @@ import { ApiError } from '@comptoir/contract';
 import { pinPattern } from '@comptoir/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import type { Asked } from '../../state/approval/approval-store.ts';
-import { officeCaller } from '../../state/session/office-caller.ts';
 import { type Failure, failureOf } from '../form/failure.ts';
 import { FailureNote } from '../form/failure-note.tsx';
 import { OfficeButton } from '../office-button.tsx';
@@ -13,13 +11,15 @@ import { PinPad } from './pin-pad.tsx';
 const mostDigits = 6;
 
 interface PinFormProps {
-  person: { id: number; name: string };
-  asked: Asked;
-  onGranted: (grant: string) => void;
+  /** Whose PIN it is. */
+  name: string;
+  submitLabel: string;
+  /** Rejects if the PIN is refused. */
+  onPin: (pin: string) => Promise<void>;
 }
 
 /** The PIN is sent once and never stored. After an error the field is cleared. */
-export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps) {
+export function PinForm({ name, submitLabel, onPin }: PinFormProps) {
   const say = useMessage();
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
@@ -37,8 +37,7 @@ export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps
     if (isBusy || !pinPattern.test(pin)) return;
     setBusy(true);
     try {
-      const { grant } = await officeCaller.approve(id, pin, asked);
-      onGranted(grant);
+      await onPin(pin);
     } catch (error) {
       setPin('');
       setFailure(refusalOf(error));
@@ -73,7 +72,7 @@ export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps
         disabled={!pinPattern.test(pin)}
         data-testid="manager-confirm"
       >
-        {say('approval.confirm')}
+        {submitLabel}
       </OfficeButton>
     </form>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { approvalMessages } from '../../messages/french/approval.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { useProofStore } from '../../state/proof/proof-store.ts';
+import { useProofQuestion } from '../../state/question/questions.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
 import { FailureNote } from '../form/failure-note.tsx';
 import { SecondCodeField } from '../form/second-code-field.tsx';
@@ -13,7 +13,7 @@ import styles from './manager-sheet.module.css';
 
 /** Asks for a code of the second factor before a change that needs one (ROL-05). */
 export function ProofSheet() {
-  const asking = useProofStore((state) => state.asking);
+  const asking = useProofQuestion((state) => state.asking);
   return (
     asking && (
       <AddedMessages add={{ approval: approvalMessages }}>

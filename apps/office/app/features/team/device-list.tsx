@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { StateBox } from '../../components/state-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import type { Answer } from '../../state/screen/use-answer.ts';
+import { AskWho } from './ask-who.tsx';
 import styles from './device-list.module.css';
 import { DeviceRow } from './device-row.tsx';
 
@@ -37,6 +38,7 @@ export function DeviceList({ answer, onRetry, onRemoved }: DeviceListProps) {
           ))}
         </ul>
       )}
+      {answer.kind === 'here' && answer.value.some(({ kind }) => kind === 'board') && <AskWho />}
     </Panel>
   );
 }

@@ -248,6 +248,7 @@ export const settingsMessages = {
   pin: {
     title: 'Mon code',
     text: 'Avec ce code vous confirmez, sur une tablette de la cuisine, ce qui demande un responsable : annuler une commande acceptée, par exemple.',
+    kitchenText: 'Avec ce code vous dites, sur une tablette qui le demande, que c’est vous qui agissez.',
     there: 'Vous avez un code.',
     new: 'Nouveau code',
     hint: 'Quatre à six chiffres.',

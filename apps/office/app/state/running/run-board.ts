@@ -11,6 +11,7 @@ import { keepQueue } from '../board/actions/keep-queue.ts';
 import { forgetEnded, listOpen, takeBoard, takeOrder, useBoardStore } from '../board/board-store.ts';
 import { regroup } from '../board/column-store.ts';
 import { type BoardConnection, createConnection } from '../board/connection/board-connection.ts';
+import { officeCaller } from '../session/office-caller.ts';
 import { createConnectionAlarm } from '../sound/connection-alarm.ts';
 import { createRing, type Ring } from '../sound/ring.ts';
 import { ringLevel } from '../sound/ring-level.ts';
@@ -51,13 +52,14 @@ const vibrateMilliseconds = 200;
 /** Runs the board of this window until it is stopped. Components read the results from the stores. */
 export function runBoard(): RunningBoard {
   const now = elapsedMilliseconds;
+  // The board's own calls ask the user nothing, unlike those of a tap.
   const caller = createOfficeCaller({ root: '', onDate: hearServerDate });
   const ring = createRing({ now, openSounder, count: noteSound });
   const alarm = createConnectionAlarm({ now, play: () => ring.play('low') });
   const seen = createSeenTeller(caller.boardSeen);
   const connection = openConnection({ caller, ring, onLive: () => void actor.flush() });
   const actor = createActor({
-    send: caller.actOnOrder,
+    send: officeCaller.actOnOrder,
     now: serverNow,
     newId: randomId,
     suspectConnection: connection.hurry,
@@ -105,7 +107,7 @@ export function runBoard(): RunningBoard {
     takeBack: actor.takeBack,
     retry: actor.retry,
     unmute: ring.unmute,
-    mute: () => muteBoard(ring, caller.muteBoard),
+    mute: () => muteBoard(ring, officeCaller.muteBoard),
     openService: async () => {
       fillScreen();
       await ring.touch();

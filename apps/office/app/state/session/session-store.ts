@@ -3,6 +3,7 @@ import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 import { useApprovalStore } from '../approval/approval-store.ts';
 import { forgetBoard } from '../kept-board.ts';
+import { useProofQuestion, useWhoQuestion } from '../question/questions.ts';
 
 export type SessionState =
   | { kind: 'asking' }
@@ -27,12 +28,19 @@ export function openSession(session: OfficeSession): void {
   useSessionStore.setState({ state: { kind: 'in', session } });
 }
 
+/** Notes who acts on this tablet, which asks for it (ROL-09). */
+export function noteActing(acting: OfficeSession['acting']): void {
+  const { state } = useSessionStore.getState();
+  if (state.kind === 'in') openSession({ ...state.session, asksWho: true, acting });
+}
+
 /** `wasEnded` means that the server has ended the session, which the sign-in page then shows. */
 export function closeSession({ wasEnded }: { wasEnded: boolean }): void {
   stored.write(null);
   void forgetBoard();
-  // An open request for a manager's approval ends with the session.
+  // Open questions end with the session.
   useApprovalStore.getState().asking?.answer(null);
+  for (const question of [useProofQuestion, useWhoQuestion]) question.getState().asking?.answer(false);
   const { state } = useSessionStore.getState();
   useSessionStore.setState({ state: { kind: 'out', wasEnded: wasEnded && state.kind === 'in' } });
 }

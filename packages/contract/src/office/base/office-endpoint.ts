@@ -17,6 +17,8 @@ export interface OfficeSchemas extends EndpointSchemas {
   audit: string | null;
   /** A person with a second factor has to prove it again, if the last proof is older than a quarter of an hour (ROL-05). */
   isProven?: true;
+  /** A tablet makes the call without a person's name, even if it asks who acts (ROL-09). Calls without an audit never ask. */
+  asksWho?: false;
   /** The body is a form with a file (`multipart/form-data`) instead of JSON. */
   takesFile?: true;
 }

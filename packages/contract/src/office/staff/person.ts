@@ -8,6 +8,9 @@ import { secondCodeSchema } from './second-code.ts';
 
 export const namedSchema = z.object({ id: z.int(), name: z.string() });
 
+/** The person who acts on a tablet, until they have not used it for ten minutes (ROL-09). */
+export const actingSchema = z.extend(namedSchema, { until: instant });
+
 export const personSchema = z.extend(namedSchema, { role: z.enum(roles) });
 
 export const memberSchema = z.extend(personSchema, {
@@ -27,9 +30,13 @@ export const officeSessionSchema = z.object({
   /** Any string is accepted, because a newer server may send permissions that this client does not know. */
   permissions: z.array(z.custom<Permission>((value) => typeof value === 'string')),
   site: z.string(),
+  /** Whether the tablet asks who acts, and who does; absent where a person is signed in. */
+  asksWho: z.optional(z.boolean()),
+  acting: z.optional(z.nullable(actingSchema)),
 });
 
 export type Person = z.infer<typeof personSchema>;
+export type Acting = z.infer<typeof actingSchema>;
 export type Member = z.infer<typeof memberSchema>;
 export type OfficeSession = z.infer<typeof officeSessionSchema>;
 

@@ -29,6 +29,7 @@ export const approveEndpoint = defineOfficeEndpoint(approveCall, () => ({
   summary: 'Approve one action by a manager’s PIN',
   access: 'board',
   audit: 'approved',
+  asksWho: false,
   body: approveSchema,
   errors: ['wrong_pin', 'pin_locked'],
 }));
@@ -42,7 +43,7 @@ export const choosePinCall = defineOfficeCall({
 
 export const choosePinEndpoint = defineOfficeEndpoint(choosePinCall, () => ({
   summary: 'Choose one’s own PIN',
-  access: 'approve',
+  access: 'person',
   audit: 'pin_chosen',
   body: choosePinSchema,
   errors: ['wrong_password', 'rate_limited'],
@@ -52,7 +53,7 @@ export const dropPinCall = defineOfficeCall({ method: 'DELETE', path, answer: no
 
 export const dropPinEndpoint = defineOfficeEndpoint(dropPinCall, () => ({
   summary: 'Remove one’s own PIN',
-  access: 'approve',
+  access: 'person',
   audit: 'pin_dropped',
   errors: [],
 }));

@@ -20,11 +20,10 @@ const askedSchema = z
 
 export type AskedApproval = z.infer<typeof askedSchema>;
 
-export const approveSchema = z.strictObject({
-  personId: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)),
-  pin,
-  for: askedSchema,
-});
+/** A person and their PIN. */
+export const ownPinSchema = z.strictObject({ personId: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)), pin });
+
+export const approveSchema = z.extend(ownPinSchema, { for: askedSchema });
 
 export const grantSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

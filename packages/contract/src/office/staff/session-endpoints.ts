@@ -49,6 +49,7 @@ export const signOutEndpoint = defineOfficeEndpoint(signOutCall, () => ({
   summary: 'End the session; that of a device needs a manager while orders wait for an answer',
   access: 'staff',
   audit: 'signed_out',
+  asksWho: false,
   body: z.nullable(grantedSchema),
   errors: ['manager_needed'],
 }));

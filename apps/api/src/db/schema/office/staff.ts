@@ -69,6 +69,9 @@ export const staffSessions = pgTable(
     browser: text('browser').notNull().default(''),
     staffId: integer('staff_id').references(() => staff.id),
     deviceId: integer('device_id').references(() => devices.id),
+    /** The person who acts on a tablet, and when they last did (ROL-09). */
+    actingId: integer('acting_id').references(() => staff.id),
+    actingAt: instant('acting_at'),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     /** When its person last proved the second factor (ROL-05). */
@@ -78,6 +81,8 @@ export const staffSessions = pgTable(
   (table) => [
     index('staff_sessions_staff').on(table.staffId),
     index('staff_sessions_device').on(table.deviceId),
+    index('staff_sessions_acting').on(table.actingId).where(sql`${table.actingId} is not null`),
+    check('staff_sessions_acting', sql`(${table.actingId} is null) = (${table.actingAt} is null)`),
     check('staff_sessions_whose', sql`num_nonnulls(${table.staffId}, ${table.deviceId}) = 1`),
   ],
 );

@@ -51,10 +51,12 @@ export interface ActionRequest {
   action: OrderAction;
   actor: Actor;
   by: string;
+  /** The tablet on which a person acts under their own name (ROL-09). */
+  device?: string | undefined;
   /** Redeems a manager's approval within the action's transaction, if the actor needs one. */
   approve?: (tx: Db) => Promise<Approver | null>;
   /** Checks the actor's permission within the action's transaction. Returns an error code or null. */
-  refuseActor?: (tx: Db) => Promise<'staff_required' | 'forbidden' | null>;
+  refuseActor?: (tx: Db) => Promise<ErrorCode | null>;
   tasks?: OutboxTask[];
 }
 
@@ -112,7 +114,7 @@ async function act(
   const isOfHouse = actor !== 'diner' && actor !== 'system';
   const step = { by: isOfHouse ? (approver?.name ?? by) : null, why: whyOf(action) };
   if (!(await moveProgress(tx, held, after, step))) throw new ChangeRefused('order_moved');
-  const hand = approver ? { by: approver.name, device: by } : { by };
+  const hand = handOf(approver, request);
   await insertEvents(tx, orderId, actionEvents({ action, before, after, mode }, hand, at));
   await insertTasks(tx, tasks);
   if (action.kind !== 'note' && action.kind !== 'settle')
@@ -124,6 +126,12 @@ async function act(
   await markWith(tx, tools, request, held);
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text, at);
   return { outcome: { kind: 'done', version: version + 1, progress: after, approver, held: tell(held) }, isPaidBack };
+}
+
+/** Who acted, and on which tablet if they acted there under their own name. */
+function handOf(approver: Approver | null, { by, device }: ActionRequest): { by: string; device?: string } {
+  if (approver) return { by: approver.name, device: device ?? by };
+  return device === undefined ? { by } : { by, device };
 }
 
 const tellRefused = (held: HeldOrder | null) => ({

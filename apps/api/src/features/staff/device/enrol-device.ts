@@ -19,6 +19,6 @@ export async function enrolDevice(
     if (await isPersonsName(tx, name)) return 'name_taken';
     if (!maker || !(await useDeviceCode(tx, codeHash, at))) return 'link_used';
     const made = { name, kind: known.kind, addedBy: maker.id, at };
-    return openSession(tx, { kind: 'device', ...(await insertDevice(tx, made)) }, { at, browser });
+    return openSession(tx, { kind: 'device', acting: null, ...(await insertDevice(tx, made)) }, { at, browser });
   });
 }

@@ -9,10 +9,10 @@ export function addOfficeRoute<E extends Endpoint & OfficeSchemas>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): void {
-  const { access, audit, takesFile = false, isProven = false } = endpoint;
+  const { access, audit, takesFile = false, isProven = false, asksWho = audit !== null } = endpoint;
   addRoute(scope, endpoint, 'office', handler, {
     ...options,
-    config: { access, audit, takesFile, isProven },
+    config: { access, audit, takesFile, isProven, asksWho },
     isHidden: true,
   });
 }

@@ -31,7 +31,7 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
     const change = changes.get(request);
     await insertAudit(db, {
       actor: identity.by,
-      staffId: identity.person?.id ?? null,
+      staffId: identity.person?.id ?? identity.acting?.id ?? null,
       deviceId: identity.device?.id ?? null,
       kind: audit,
       ...change,

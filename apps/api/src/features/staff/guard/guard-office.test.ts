@@ -90,6 +90,7 @@ describe('the office', () => {
         site: testSite,
         now: () => Temporal.Now.zonedDateTimeISO(),
         limit: () => async () => undefined,
+        asksWho: () => false,
       });
       scope.get('/v2/office/secrets', () => 'all of them');
     });

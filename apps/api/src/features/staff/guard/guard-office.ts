@@ -6,6 +6,7 @@ import { answerError } from '../../../plugins/answer-error.ts';
 import type { Limiter } from '../../../plugins/limits.ts';
 import { auditChanges } from './audit-changes.ts';
 import { identifyStaff } from './identify-staff.ts';
+import { isNamed } from './is-named.ts';
 import { createOfficeCookie } from './office-cookie.ts';
 import { admit, hasAccess, officeOf } from './office-identity.ts';
 
@@ -15,6 +16,7 @@ declare module 'fastify' {
     audit?: string | null;
     takesFile?: boolean;
     isProven?: boolean;
+    asksWho?: boolean;
   }
 }
 
@@ -23,12 +25,15 @@ interface GuardTools {
   site: SiteConfig;
   now: () => Temporal.ZonedDateTime;
   limit: Limiter;
+  /** Whether a tablet asks who acts (ROL-09). */
+  asksWho: () => boolean;
 }
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** Guards every office URL (trust R16). Register this before the routes. Routes without `access` prevent the start. */
-export async function guardOffice(scope: FastifyInstance, { db, site, now, limit }: GuardTools): Promise<void> {
+export async function guardOffice(scope: FastifyInstance, tools: GuardTools): Promise<void> {
+  const { db, site, now, limit } = tools;
   await scope.register(cookies);
   const cookie = createOfficeCookie(site);
   const { origin } = new URL(site.siteRoot);
@@ -62,6 +67,11 @@ export async function guardOffice(scope: FastifyInstance, { db, site, now, limit
   scope.addHook('onRequest', async (request, reply) => {
     const isAsked = request.routeOptions.config.isProven && officeOf(request).isProofDue;
     return isAsked ? answerError(reply, 'proof_needed') : undefined;
+  });
+  scope.addHook('onRequest', async (request, reply) => {
+    const { asksWho, access } = request.routeOptions.config;
+    if (isReading(request) || !asksWho || access === 'anybody') return undefined;
+    return (await isNamed(tools, officeOf(request))) ? undefined : answerError(reply, 'who_needed');
   });
   auditChanges(scope, { db, now });
 }

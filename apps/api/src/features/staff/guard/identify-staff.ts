@@ -30,9 +30,10 @@ export function toIdentity(holder: SessionHolder, session: string): OfficeIdenti
         role: 'kitchen',
         person: null,
         device: { id, name, kind: holder.deviceKind },
-        by: name,
+        acting: holder.acting,
+        by: holder.acting?.name ?? name,
         session,
         isProofDue: false,
       }
-    : { role: holder.role, person: { id, name }, device: null, by: name, session, isProofDue: false };
+    : { role: holder.role, person: { id, name }, device: null, acting: null, by: name, session, isProofDue: false };
 }

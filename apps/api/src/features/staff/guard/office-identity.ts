@@ -2,11 +2,14 @@ import type { OfficeAccess } from '@comptoir/contract';
 import { may, type Role } from '@comptoir/domain';
 import type { FastifyRequest } from 'fastify';
 import type { DeviceKind } from '../record/device-repository.ts';
+import type { Acting } from '../record/session-repository.ts';
 
 export interface OfficeIdentity {
   role: Role;
   person: { id: number; name: string } | null;
   device: { id: number; name: string; kind: DeviceKind } | null;
+  /** The person who said by their PIN that they act on the device (ROL-09). It adds no permission. */
+  acting: Acting | null;
   by: string;
   /** Whether a person has a second factor and last proved it more than a quarter of an hour ago (ROL-05). */
   isProofDue: boolean;

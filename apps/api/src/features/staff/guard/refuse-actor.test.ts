@@ -9,6 +9,7 @@ import { goodPassword } from '../../../testing/account-shop.ts';
 import { type Caller, type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 import { bands, uploadPicture } from '../../../testing/upload-picture.ts';
+import { noteActing } from '../record/session-repository.ts';
 
 let shop: OfficeShop;
 beforeAll(async () => {
@@ -332,8 +333,6 @@ it.each([
   'choosing how orders are received',
   'choosing how cash of guests is taken',
   'adding a picture',
-  'choosing a PIN',
-  'giving a PIN up',
   'changing a part of the draft',
   'publishing the draft',
   'importing a spreadsheet',
@@ -364,4 +363,25 @@ it('a tablet that is revoked while it accepts an order accepts none [ROL-08]', a
   });
   expect((await answer)?.statusCode).toBe(401);
   expect(await read(change.state)).toEqual(before);
+});
+
+it('a tablet whose person loses their access while it accepts an order accepts none in their name [ROL-09]', async () => {
+  const change = await acceptAnOrder();
+  const before = await read(change.state);
+  const cookie = await shop.signedIn('device');
+  const id = await shop.person('kitchen', 'kitchen@example.com');
+  await noteActing(shop.database.db, hashToken(cookie.replace('office=', '')), {
+    personId: id,
+    at: Temporal.Instant.from('2026-11-23T11:00:00Z'),
+  });
+  let answer: Promise<{ statusCode: number }> | undefined;
+  await shop.database.db.transaction(async (tx) => {
+    await tx.execute(sql`update staff set is_active = false where id = ${id}`);
+    answer = change.ask(cookie);
+    await expect.poll(waiting).toBeGreaterThan(0);
+  });
+  expect((await answer)?.statusCode).toBe(403);
+  expect(await read(change.state)).toEqual(before);
+  // The tablet's own name is enough where the restaurant does not ask who acts.
+  expect((await change.ask(cookie)).statusCode).toBe(200);
 });

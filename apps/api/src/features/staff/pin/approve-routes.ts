@@ -1,15 +1,14 @@
 import { officeEndpoints, success } from '@comptoir/contract';
 import { may } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
-import { answerError } from '../../../plugins/answer-error.ts';
 import { findOrderNumber } from '../../order/record/order-repository.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteChange } from '../guard/audit-changes.ts';
 import { officeOf, readerOf } from '../guard/office-identity.ts';
 import { listPinHolders } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
+import { answerPinRefusal } from './answer-pin-refusal.ts';
 import { approve } from './approve.ts';
-import { lockWords } from './lock-words.ts';
 
 /** Adds the endpoints that list managers with a PIN and approve an action by PIN (ROL-10, ROL-11). */
 export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
@@ -29,12 +28,7 @@ export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
     noteChange(request, { target: `person:${personId}`, after: { action, ...(order !== null && { order }) } });
     const thing = { reader: readerOf(officeOf(request)), action, orderId };
     const approval = await approve(tools, { personId, pin, thing });
-    if (approval.kind === 'wrong') return answerError(reply, 'wrong_pin');
-    if (approval.kind === 'locked') {
-      const seconds = Math.ceil(approval.until.since(now().toInstant()).total('seconds'));
-      const message = lockWords(approval.until, now(), site);
-      return answerError(reply.header('retry-after', Math.max(1, seconds)), 'pin_locked', { message });
-    }
+    if (approval.kind !== 'granted') return answerPinRefusal(reply, approval, { now: now(), site });
     const { grant, expiresAt } = approval;
     return reply.send(success({ payload: { grant, expiresAt } }));
   });

@@ -8,7 +8,7 @@ import { findPerson, holdPerson } from '../record/person-repository.ts';
 import { setPin } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 
-/** Adds the endpoints by which a manager sets or removes their own PIN (ROL-10). */
+/** Adds the endpoints by which a person sets or removes their own PIN (ROL-10). */
 export function choosePinRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const { db, keys, passwords, now, limit } = tools;
 
@@ -30,7 +30,7 @@ export function choosePinRoutes(scope: FastifyInstance, tools: StaffTools): void
       const pinHash = await passwords.hash(keys.pinText(stored.id, pin));
       const refusal = await db.transaction(async (tx) => {
         const held = await holdPerson(tx, stored.id);
-        const refused = await refuseActor(tx, officeOf(request), 'approve');
+        const refused = await refuseActor(tx, officeOf(request), 'person');
         if (refused) return refused;
         if (held?.passwordHash !== stored.passwordHash) return 'wrong_password' as const;
         await setPin(tx, stored.id, pinHash, now().toInstant());
@@ -45,7 +45,7 @@ export function choosePinRoutes(scope: FastifyInstance, tools: StaffTools): void
     const { id } = personOf(request);
     const refusal = await db.transaction(async (tx) => {
       await holdPerson(tx, id);
-      const refused = await refuseActor(tx, officeOf(request), 'approve');
+      const refused = await refuseActor(tx, officeOf(request), 'person');
       if (!refused) await setPin(tx, id, null, now().toInstant());
       return refused;
     });

@@ -3,11 +3,13 @@ import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { pinFailures, pinGrants, staff } from '../../../db/schema/index.ts';
+import { endActingOf } from './session-repository.ts';
 
-/** Sets or removes a PIN. Failures and grants of the former PIN are deleted. */
+/** Sets or removes a PIN. Failures, grants and names on tablets of the former PIN end. */
 export async function setPin(tx: Db, staffId: number, pinHash: string | null, at: Temporal.Instant): Promise<void> {
   await tx.update(staff).set({ pinHash }).where(eq(staff.id, staffId));
   await endGrants(tx, staffId, at);
+  await endActingOf(tx, staffId);
   await tx.delete(pinFailures).where(eq(pinFailures.staffId, staffId));
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/domain';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { devices, staff, staffSessions } from '../../../db/schema/index.ts';
@@ -24,9 +24,21 @@ export interface DeviceHolder {
   id: number;
   name: string;
   deviceKind: DeviceKind;
+  acting: Acting | null;
 }
 
-const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt } = staffSessions;
+/** The person who acts on a tablet, and until when if it is not used (ROL-09). */
+export interface Acting {
+  id: number;
+  name: string;
+  until: Temporal.Instant;
+}
+
+/** Minutes of a person on a tablet without use (ROL-09). */
+const actingMinutes = 10;
+
+const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt, actingId, actingAt } = staffSessions;
+const actor = aliasedTable(staff, 'actor');
 
 export async function insertSession(
   tx: Db,
@@ -77,19 +89,53 @@ export async function findSession(db: Db, hash: string, at: Temporal.Instant): P
       person: { id: staff.id, name: staff.name, role: staff.role },
       device: { id: devices.id, name: devices.name, deviceKind: devices.kind },
       lastUsedAt,
+      actor: { id: actor.id, name: actor.name },
+      actingAt,
       totpSince: staff.totpSince,
       provenAt: staffSessions.provenAt,
     })
     .from(staffSessions)
     .leftJoin(staff, eq(staff.id, staffId))
     .leftJoin(devices, eq(devices.id, deviceId))
+    .leftJoin(actor, and(eq(actor.id, actingId), eq(actor.isActive, true)))
     .where(and(eq(tokenHash, hash), isOpen(at), isOfTheHouse));
   if (!row) return null;
   const { person, device } = row;
-  const holder = device ? { kind: 'device' as const, ...device } : person && { kind: 'person' as const, ...person };
+  const acting = row.actor && row.actingAt && actingUntil(row.actor, toInstant(row.actingAt), at);
+  const holder = device
+    ? { kind: 'device' as const, ...device, acting }
+    : person && { kind: 'person' as const, ...person };
   if (!holder) return null;
   const provenAt = row.provenAt && toInstant(row.provenAt);
   return { holder, lastUsedAt: toInstant(row.lastUsedAt), hasSecondFactor: row.totpSince !== null, provenAt };
+}
+
+function actingUntil(person: { id: number; name: string }, usedAt: Temporal.Instant, now: Temporal.Instant) {
+  const until = usedAt.add({ minutes: actingMinutes });
+  return Temporal.Instant.compare(now, until) < 0 ? { ...person, until } : null;
+}
+
+/** Notes who acts on a tablet, or that they used it. Returns until when they act without further use. */
+export async function noteActing(
+  tx: Db,
+  hash: string,
+  { personId, at }: { personId: number; at: Temporal.Instant },
+): Promise<Temporal.Instant> {
+  await tx
+    .update(staffSessions)
+    .set({ actingId: personId, actingAt: toDate(at) })
+    .where(eq(tokenHash, hash));
+  return at.add({ minutes: actingMinutes });
+}
+
+/** Ends the action of the person on a tablet. */
+export async function endActing(db: Db, hash: string): Promise<void> {
+  await db.update(staffSessions).set({ actingId: null, actingAt: null }).where(eq(tokenHash, hash));
+}
+
+/** Ends the actions of a person on all tablets. */
+export async function endActingOf(tx: Db, personId: number): Promise<void> {
+  await tx.update(staffSessions).set({ actingId: null, actingAt: null }).where(eq(actingId, personId));
 }
 
 export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.Instant): Promise<Set<string>> {

@@ -9,6 +9,7 @@ import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { asActor } from '../guard/as-actor.ts';
 import { knownStaff } from '../guard/office-cookie.ts';
 import { officeOf, personOf, readerOf } from '../guard/office-identity.ts';
+import type { ActorRefusal } from '../guard/refuse-actor.ts';
 import { findPerson, holdOwners, holdPerson, type StoredPerson } from '../record/person-repository.ts';
 import {
   confirmSecret,
@@ -128,14 +129,14 @@ function resetRoute(scope: FastifyInstance, { db }: StaffTools): void {
   });
 }
 
-function answerDone(reply: FastifyReply, refusal: 'not_found' | 'staff_required' | 'forbidden' | null): FastifyReply {
+function answerDone(reply: FastifyReply, refusal: 'not_found' | ActorRefusal | null): FastifyReply {
   return refusal ? answerError(reply, refusal) : reply.send(success({ payload: {} }));
 }
 
 type OwnChange = <Result>(
   request: FastifyRequest,
   work: (tx: Db, person: StoredPerson) => Promise<Result>,
-) => Promise<Result | 'staff_required' | 'forbidden'>;
+) => Promise<Result | ActorRefusal>;
 
 /** A session that was left open must not be enough to put a stranger's telephone in front of the account. */
 function prepareRoute(scope: FastifyInstance, tools: StaffTools, ownChange: OwnChange): void {

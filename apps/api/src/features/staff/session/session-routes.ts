@@ -6,6 +6,7 @@ import { answerWait } from '../../../plugins/limits.ts';
 import { createKnownBrowser } from '../../../secrets/known-browser.ts';
 import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import { createPasswordDoor } from '../../../secrets/password-door.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteApprover } from '../guard/audit-changes.ts';
 import { createOfficeCookie, knownStaff } from '../guard/office-cookie.ts';
@@ -18,8 +19,8 @@ import { giveSession } from './open-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
-  const { site } = tools;
+export function sessionRoutes(scope: FastifyInstance, tools: StaffTools & { catalogue: ServedCatalogue }): void {
+  const { site, catalogue } = tools;
   const cookie = createOfficeCookie(site);
   const knownBrowser = createKnownBrowser(tools, knownStaff);
   const tryPassword = createPasswordDoor({ ...tools, knownBrowser }, 'office-sign-in');
@@ -47,8 +48,9 @@ export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
   );
 
   addOfficeRoute(scope, officeEndpoints.session, (request, reply) => {
-    const { role, person, device } = officeOf(request);
-    const payload = { role, person, device, permissions: permissionsOf(role), site: site.title };
+    const { role, person, device, acting } = officeOf(request);
+    const asked = device?.kind === 'board' ? { asksWho: catalogue.current().office.asksWho, acting } : {};
+    const payload = { role, person, device, permissions: permissionsOf(role), site: site.title, ...asked };
     return reply.send(success({ payload }));
   });
 

@@ -13,6 +13,7 @@ import { ServiceState } from './service-state.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { StockButton } from './stock-button.tsx';
 import styles from './strip.module.css';
+import { WhoButton } from './who-button.tsx';
 
 export function Strip({ menu }: { menu: ReactNode }) {
   const say = useMessage();
@@ -22,6 +23,7 @@ export function Strip({ menu }: { menu: ReactNode }) {
       <ServiceState />
       <div className={styles.buttons}>
         <LeftOpenButton />
+        <WhoButton />
         <StockButton />
         <OfficeButton
           kind="plain"

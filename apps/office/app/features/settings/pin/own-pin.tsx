@@ -11,32 +11,32 @@ import { ChoosePin } from './choose-pin.tsx';
 import { DropPin } from './drop-pin.tsx';
 import styles from './pin.module.css';
 
-/** The user's own PIN for approvals in the kitchen, if the role may approve (ROL-10). */
+/** The user's own PIN, for approvals in the kitchen and for tablets that ask who acts (ROL-09, ROL-10). */
 export function OwnPin() {
   const say = useMessage();
   const session = useSession();
-  const me = session?.permissions.includes('approve') ? session.person : null;
-  if (!me) return null;
+  if (!session?.person) return null;
+  const { person, permissions } = session;
   return (
     <Panel title={say('settings.pin.title')}>
-      <PinOf personId={me.id} />
+      <PinOf personId={person.id} mayApprove={permissions.includes('approve')} />
     </Panel>
   );
 }
 
-function PinOf({ personId }: { personId: number }) {
+function PinOf({ personId, mayApprove }: { personId: number; mayApprove: boolean }) {
   const say = useMessage();
-  const { answer, ask } = useAnswer(officeCaller.approvers);
+  const { answer, ask } = useAnswer(officeCaller.who);
   const [done, setDone] = useState<{ said: MessageId | null; times: number }>({ said: null, times: 0 });
   if (answer.kind === 'failed') return <FailedBox error={answer.error} onRetry={() => void ask()} />;
-  const hasPin = answer.kind === 'here' && answer.value.some(({ id }) => id === personId);
+  const hasPin = answer.kind === 'here' && answer.value.people.some(({ id }) => id === personId);
   const finish = (said: MessageId) => {
     setDone({ said, times: done.times + 1 });
     void ask();
   };
   return (
     <div className={styles.part}>
-      <p className={styles.quiet}>{say('settings.pin.text')}</p>
+      <p className={styles.quiet}>{say(mayApprove ? 'settings.pin.text' : 'settings.pin.kitchenText')}</p>
       {done.said && (
         <Note>
           <p role="status">{say(done.said)}</p>

@@ -59,7 +59,7 @@ export function PersonRow({ member, onChanged }: PersonRowProps) {
 }
 
 function sayState({ role, hasPin }: Member, say: ReturnType<typeof useMessage>): string {
+  if (hasPin) return say('team.people.hasPin');
   // The kitchen role approves nothing, so it needs no PIN.
-  if (role === 'kitchen') return say('team.people.noPinNeeded');
-  return say(hasPin ? 'team.people.hasPin' : 'team.people.noPin');
+  return say(role === 'kitchen' ? 'team.people.noPinNeeded' : 'team.people.noPin');
 }

@@ -35,6 +35,7 @@ export const boardMessages = {
     waiting: '{count, plural, one {# action attend d’être envoyée} other {# actions attendent d’être envoyées}}',
     search: 'Chercher',
     keys: 'Touches',
+    who: 'Qui ?',
   },
   sound: {
     on: 'Son',

@@ -60,6 +60,14 @@ export const teamMessages = {
   removeText: 'Retirer {name} ? L’écran s’arrête aussitôt, même en plein service.',
   removeNow: 'Oui, retirer',
   keep: 'Garder',
+  askWho: {
+    on: 'Les tablettes demandent qui agit : chacun tape son code, qui vaut dix minutes.',
+    off: 'Les actions des tablettes portent le nom de l’écran.',
+    noPins:
+      'Personne n’a encore de code : les tablettes agissent donc sous leur propre nom. Chacun choisit le sien dans Réglages.',
+    want: 'Demander « Qui ? »',
+    end: 'Ne plus demander',
+  },
   add: {
     title: 'Ajouter un écran',
     name: 'Nom de l’écran',

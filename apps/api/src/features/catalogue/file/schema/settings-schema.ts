@@ -103,6 +103,7 @@ export const settingsFile = z.strictObject({
   'office.refund_limit': price.optional(),
   'office.refund_limit_day': price.optional(),
   'office.evening_mail': z.boolean().optional(),
+  'office.ask_who': z.boolean().optional(),
   'office.printers': printersFile.optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),
   'office.accounts': accountsFile.optional(),

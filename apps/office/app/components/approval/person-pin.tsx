@@ -1,31 +1,32 @@
 import { useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import type { Asked } from '../../state/approval/approval-store.ts';
 import { OfficeButton } from '../office-button.tsx';
 import styles from './manager-sheet.module.css';
 import { PinForm } from './pin-form.tsx';
 
-interface Approver {
+interface Person {
   id: number;
   name: string;
 }
 
-interface ManagerPinProps {
+interface PersonPinProps {
   /** The people who have a PIN. The list has at least one. */
-  people: readonly Approver[];
-  asked: Asked;
-  onGranted: (grant: string) => void;
+  people: readonly Person[];
+  question: string;
+  submitLabel: string;
+  /** Rejects if the PIN is refused. */
+  onPin: (personId: number, pin: string) => Promise<void>;
 }
 
-/** First asks which manager approves, because a PIN alone does not identify a person. */
-export function ManagerPin({ people, asked, onGranted }: ManagerPinProps) {
+/** First asks whose PIN it is, because a PIN alone does not identify a person. */
+export function PersonPin({ people, question, submitLabel, onPin }: PersonPinProps) {
   const say = useMessage();
   const [only = null, ...others] = people;
-  const [chosen, setChosen] = useState<Approver | null>(others.length === 0 ? only : null);
+  const [chosen, setChosen] = useState<Person | null>(others.length === 0 ? only : null);
   if (chosen)
     return (
       <>
-        <PinForm person={chosen} asked={asked} onGranted={onGranted} />
+        <PinForm name={chosen.name} submitLabel={submitLabel} onPin={(pin) => onPin(chosen.id, pin)} />
         {others.length > 0 && (
           <OfficeButton kind="outline" isWide onClick={() => setChosen(null)}>
             {say('approval.other')}
@@ -35,8 +36,8 @@ export function ManagerPin({ people, asked, onGranted }: ManagerPinProps) {
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser we serve
-    <div className={styles.people} role="group" aria-label={say('approval.who')}>
-      <b aria-hidden="true">{say('approval.who')}</b>
+    <div className={styles.people} role="group" aria-label={question}>
+      <b aria-hidden="true">{question}</b>
       {people.map((person) => (
         <OfficeButton key={person.id} kind="plain" isWide onClick={() => setChosen(person)} data-testid="approver">
           {person.name}
