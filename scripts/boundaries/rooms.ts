@@ -89,7 +89,7 @@ const apiFeatures: Record<string, string[]> = {
     'count',
   ],
   mailbox: [],
-  account: ['mailbox', 'order', 'print', 'catalogue', 'delivery'],
+  account: ['mailbox', 'document', 'order', 'print', 'catalogue', 'delivery'],
   staff: ['entry', 'mailbox', 'order', 'catalogue', 'push'],
   setting: ['staff', 'catalogue'],
   draft: ['staff', 'order', 'catalogue'],

@@ -6,7 +6,7 @@ export {
   savedAddressFromWire,
   savedAddressToWire,
 } from './account/addresses/saved-address.ts';
-export { type PastOrder, pastOrderToWire } from './account/orders/past-order.ts';
+export { type OrderPaper, type PastOrder, pastOrderToWire } from './account/orders/past-order.ts';
 export { type OrdersPage, ordersPerPage } from './account/orders/past-order-endpoints.ts';
 export { type AccountCaller, createAccountCaller } from './caller/account-caller.ts';
 export { type Caller, createCaller } from './caller/caller.ts';

@@ -69,6 +69,7 @@ export function pastOrder(change: Partial<PastOrder> = {}): PastOrder {
     },
     receipt: exampleReceipt({ orderNumber: 2417, status: 'paid', promisedAt: '2026-11-20T18:25:00Z' }),
     trackToken: null,
+    papers: [],
     ...change,
   };
 }

@@ -20,7 +20,7 @@ import {
   savedAddressesCall,
   savedAddressesEndpoint,
 } from './addresses/saved-address-endpoints.ts';
-import { ordersCall, ordersEndpoint } from './orders/past-order-endpoints.ts';
+import { invoicePdfCall, invoicePdfEndpoint, ordersCall, ordersEndpoint } from './orders/past-order-endpoints.ts';
 import {
   deleteProfileCall,
   deleteProfileEndpoint,
@@ -45,6 +45,7 @@ export const accountCalls = {
   deleteProfile: deleteProfileCall,
   exportAccount: exportAccountCall,
   orders: ordersCall,
+  invoicePdf: invoicePdfCall,
   savedAddresses: savedAddressesCall,
   saveAddresses: saveAddressesCall,
 };
@@ -62,6 +63,7 @@ export const accountEndpoints = {
   deleteProfile: deleteProfileEndpoint,
   exportAccount: exportAccountEndpoint,
   orders: ordersEndpoint,
+  invoicePdf: invoicePdfEndpoint,
   savedAddresses: savedAddressesEndpoint,
   saveAddresses: saveAddressesEndpoint,
 };

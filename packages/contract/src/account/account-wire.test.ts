@@ -182,6 +182,10 @@ const past: PastOrder = {
   },
   receipt: exampleReceipt(),
   trackToken: 'GdckLSwGLWd5nwJMrffdrA',
+  papers: [
+    { number: 'F2026-000001', kind: 'invoice', hasPdf: true },
+    { number: 'A2026-000001', kind: 'credit', hasPdf: false },
+  ],
 };
 
 it('tells a past order so that it can be shown and ordered again [API-19, AUT-15]', () => {

@@ -21,6 +21,7 @@ it('describes every endpoint with its body and its answer', async () => {
       'delete /v2/public/auth/delete-profile',
       'get /v2/public/auth/addresses',
       'get /v2/public/auth/export',
+      'get /v2/public/auth/invoice',
       'get /v2/public/auth/orders',
       'get /v2/public/auth/profile',
       'get /v2/public/auth/send-otp',

@@ -162,6 +162,11 @@ export const accountMessages = {
     details: 'Détails',
     detailsOf: 'Détails de la commande nº {number}',
     detailTitle: 'Commande nº {number}',
+    paper: {
+      invoice: 'Télécharger la facture {number}',
+      credit: 'Télécharger l’avoir {number}',
+      drawing: 'Le PDF de {number} sera prêt dans un instant : revenez sur cette page.',
+    },
     noDetail: 'Le détail de cette commande n’est plus disponible.',
     next: 'Page suivante',
     previous: 'Page précédente',

@@ -81,6 +81,46 @@ describe('the orders of an account', () => {
   });
 });
 
+describe('the order of a company', () => {
+  const invoice = `GET ${authPath('invoice')}`;
+  const papers = [
+    { number: 'F2026-000001', kind: 'invoice', hasPdf: true },
+    { number: 'A2026-000001', kind: 'credit', hasPdf: false },
+  ] as const;
+
+  it('has its invoice as a file, and says that a credit note is not drawn yet [LAW-67]', async () => {
+    const pdf = Buffer.from('%PDF-1.7 œ').toString('base64');
+    const api = await open(
+      {
+        [path]: ordersAnswer([pastOrder({ papers: [...papers] })]),
+        [invoice]: { body: { status: 'success', payload: { pdf } } },
+      },
+      '/profile/ViewOrders?order=2417',
+    );
+    const blobs: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:1' }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    screen.getByText(/^Le PDF de A2026-000001 sera prêt/);
+    await press('Télécharger la facture F2026-000001');
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('F2026-000001.pdf');
+    expect(await (blobs[0] as Blob).text()).toBe('%PDF-1.7 œ');
+    expect(api.calls.at(-1)).toMatchObject({ query: { number: 'F2026-000001' }, signed: { userId: '42' } });
+  });
+
+  it('says why a file can’t be had, and lets it be asked for again [LAW-67]', async () => {
+    await open(
+      {
+        [path]: ordersAnswer([pastOrder({ papers: [...papers] })]),
+        [invoice]: apiError(503, 'overloaded', 'Plus tard'),
+      },
+      '/profile/ViewOrders?order=2417',
+    );
+    await press('Télécharger la facture F2026-000001');
+    expect(alerts()[0]?.text).toBe('Plus tard.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /la facture/ }).disabled).toBe(false);
+  });
+});
+
 describe('an order of the past', () => {
   it('is shown as it was stored, at an address of its own', async () => {
     await open({ [path]: ordersAnswer([pastOrder()]) });

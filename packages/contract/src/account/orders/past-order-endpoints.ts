@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
-import { sessionFields, signedErrors } from '../../wire/session/credentials.ts';
+import { sessionFields, sessionHeaders, signedErrors } from '../../wire/session/credentials.ts';
 import type { Session } from '../../wire/session/session.ts';
-import { readCount, readObject, readObjects } from '../../wire/wire-values.ts';
+import { readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import { type PastOrder, pastOrderFromWire } from './past-order.ts';
-import { ordersQuerySchema, pastOrderSchema } from './past-order-schema.ts';
+import { invoiceQuerySchema, ordersQuerySchema, pastOrderSchema } from './past-order-schema.ts';
 
 export const ordersPerPage = 20;
 
@@ -44,4 +44,21 @@ export const ordersEndpoint = defineEndpoint(ordersCall, () => ({
   query: ordersQuerySchema,
   answer: { page: z.int(), limit: z.int(), total: z.int(), orders: z.array(pastOrderSchema) },
   errors: [...signedErrors, 'validation'],
+}));
+
+/** Reads the PDF of an invoice or a credit note of the account's own order, in base64 (LAW-67). */
+export const invoicePdfCall = defineCall({
+  method: 'GET',
+  path: '/v2/public/auth/invoice',
+  isFresh: true,
+  send: (session: Session, number: string) => ({ headers: sessionHeaders(session), query: { number } }),
+  read: (body) => readText(readObject(readPayload(body)).pdf),
+});
+
+export const invoicePdfEndpoint = defineEndpoint(invoicePdfCall, () => ({
+  summary: 'The PDF of an invoice or a credit note of an order of the account, in base64',
+  isSigned: true,
+  query: invoiceQuerySchema,
+  answer: { payload: z.object({ pdf: z.string() }) },
+  errors: [...signedErrors, 'validation', 'not_found'],
 }));

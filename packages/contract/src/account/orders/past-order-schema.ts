@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { pastLineSchema } from '../../public/order/past/past-line-schema.ts';
 import { receiptPlaceSchema, receiptSchema } from '../../public/order/receipt-schema.ts';
+import { invoiceNumberSchema } from '../../wire/invoice-number.ts';
+
+/** An invoice or a credit note of an order. Its PDF comes some seconds after it. */
+const orderPaperSchema = z.strictObject({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit']),
+  has_pdf: z.boolean(),
+});
 
 // An order in the account's history (A.13). Amounts are decimal euros.
 
@@ -31,6 +39,7 @@ export const pastOrderSchema = z.strictObject({
   }),
   receipt: z.nullable(receiptSchema),
   track_token: z.nullable(z.string()),
+  invoices: z.array(orderPaperSchema),
 });
 
 export type WirePastOrder = z.infer<typeof pastOrderSchema>;
@@ -45,3 +54,5 @@ const count = (most: number) =>
   );
 
 export const ordersQuerySchema = z.object({ page: count(999_999_999), limit: count(100) });
+
+export const invoiceQuerySchema = z.object({ number: invoiceNumberSchema });

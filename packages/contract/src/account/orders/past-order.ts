@@ -34,6 +34,15 @@ export interface PastOrder {
   customer: Omit<OrderCustomer, 'place'> & { place: Receipt['place'] };
   receipt: Receipt | null;
   trackToken: string | null;
+  /** The invoice of a company's order and its credit notes. */
+  papers: OrderPaper[];
+}
+
+export interface OrderPaper {
+  number: string;
+  kind: 'invoice' | 'credit';
+  /** False in the seconds before its PDF is drawn. */
+  hasPdf: boolean;
 }
 
 export function pastOrderToWire(order: PastOrder): WirePastOrder {
@@ -61,6 +70,7 @@ export function pastOrderToWire(order: PastOrder): WirePastOrder {
     },
     receipt: order.receipt && receiptToWire(order.receipt),
     track_token: order.trackToken,
+    invoices: order.papers.map(({ number, kind, hasPdf }) => ({ number, kind, has_pdf: hasPdf })),
   };
 }
 
@@ -95,5 +105,10 @@ export function pastOrderFromWire(wire: WireObject): PastOrder | null {
     },
     receipt: receiptFromWire(wire.receipt),
     trackToken: readText(wire.track_token) || null,
+    papers: readObjects(wire.invoices).map(({ number, kind, has_pdf }) => ({
+      number: readText(number),
+      kind: kind === 'credit' ? 'credit' : 'invoice',
+      hasPdf: readFlag(has_pdf, false),
+    })),
   };
 }

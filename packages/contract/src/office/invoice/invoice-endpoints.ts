@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { companySchema, type WireCompany } from '../../public/order/wanted/company.ts';
 import { actionIdSchema } from '../../wire/action-identity.ts';
 import { instant, plainDate, typedLine } from '../../wire/codecs.ts';
+import { invoiceNumberSchema } from '../../wire/invoice-number.ts';
 import { lineSchema } from '../../wire/line-schema.ts';
 import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
 
@@ -35,7 +36,6 @@ export interface InvoiceSelection {
 }
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
-const number = z.string().check(z.regex(/^[AF]\d{4}-\d{6,9}$/));
 const selection = { month: z.exactOptional(month), search: z.exactOptional(lineSchema(100)) };
 
 export const invoicesCall = defineOfficeCall({
@@ -52,7 +52,7 @@ export const invoicesEndpoint = defineOfficeEndpoint(invoicesCall, () => ({
   summary: 'Invoices and credit notes, newest first, those before a number',
   access: 'invoices',
   audit: null,
-  query: z.strictObject({ ...selection, before: z.optional(number) }),
+  query: z.strictObject({ ...selection, before: z.optional(invoiceNumberSchema) }),
   errors: ['validation'],
 }));
 
@@ -75,7 +75,7 @@ export const invoiceFileEndpoint = defineOfficeEndpoint(
     summary: 'A file of an invoice or a credit note',
     access: 'invoices',
     audit: 'invoice_downloaded',
-    params: z.object({ number, part: z.enum(['pdf', 'xml']) }),
+    params: z.object({ number: invoiceNumberSchema, part: z.enum(['pdf', 'xml']) }),
     errors: ['validation', 'not_found'],
   }),
 );
@@ -94,7 +94,7 @@ export const depositInvoiceEndpoint = defineOfficeEndpoint(depositInvoiceCall, (
   summary: 'Note the day on which an invoice was given to a platform, once',
   access: 'invoices',
   audit: 'invoice_deposited',
-  params: z.object({ number }),
+  params: z.object({ number: invoiceNumberSchema }),
   body: z.strictObject({ actionId: actionIdSchema, date: plainDate }),
   errors: ['validation', 'not_found', 'invoice_deposited', 'action_exists'],
 }));

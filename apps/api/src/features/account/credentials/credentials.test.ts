@@ -32,6 +32,8 @@ interface Said {
 }
 
 const owned = Object.entries(accountEndpoints).filter(([, endpoint]) => 'isSigned' in endpoint);
+/** Routes without a success here: one ends the account, the other needs an invoice, which own-orders.test.ts makes. */
+const apart = ['deleteProfile', 'invoicePdf'];
 /** The fields that each route also needs to succeed. */
 const bodies: Record<string, object> = {
   updateProfile: { phone: '0699999999' },
@@ -58,7 +60,7 @@ const cases = owned.flatMap((route) =>
     .map(([way, say]) => ({ name: `${route[0]} by ${way}`, route, say })),
 );
 
-describe.each(cases.filter(({ route: [name] }) => name !== 'deleteProfile'))('$name', ({ route, say }) => {
+describe.each(cases.filter(({ route: [name] }) => !apart.includes(name)))('$name', ({ route, say }) => {
   it('is for its own user, with and without a final slash [API-02, DEC-22]', async () => {
     const path = route[1].path.replace(/\/$/, '');
     for (const address of [path, `${path}/`]) {

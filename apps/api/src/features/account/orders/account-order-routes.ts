@@ -1,10 +1,12 @@
-import { accountEndpoints, ordersPerPage, pastOrderToWire, type SiteConfig, success } from '@comptoir/contract';
+import { accountEndpoints, ordersPerPage, type SiteConfig, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { addRoute } from '../../../plugins/add-route.ts';
+import { answerError } from '../../../plugins/answer-error.ts';
+import { findOwnPdf } from '../../document/paper-repository.ts';
 import { countUserOrders, listUserOrders } from '../../order/record/order-repository.ts';
 import { type SignedHook, userOf } from '../credentials/signed-in.ts';
-import { pastOrderOf } from './past-order-of.ts';
+import { toldOrders } from './told-orders.ts';
 
 export function accountOrderRoutes(
   app: FastifyInstance,
@@ -20,8 +22,19 @@ export function accountOrderRoutes(
       const limit = Number(request.query.limit ?? ordersPerPage);
       const total = await countUserOrders(db, user.id);
       const orders = await listUserOrders(db, user.id, { limit, offset: (page - 1) * limit });
-      const told = orders.map((order) => pastOrderToWire(pastOrderOf(order, site.timeZone)));
-      return reply.send(success({ page, limit, total, orders: told }));
+      return reply.send(success({ page, limit, total, orders: await toldOrders(db, orders, site.timeZone) }));
+    },
+    signed,
+  );
+
+  addRoute(
+    app,
+    accountEndpoints.invoicePdf,
+    'account',
+    async (request, reply) => {
+      const pdf = await findOwnPdf(db, userOf(request).user.id, request.query.number);
+      if (!pdf) return answerError(reply, 'not_found');
+      return reply.send(success({ payload: { pdf: pdf.toString('base64') } }));
     },
     signed,
   );

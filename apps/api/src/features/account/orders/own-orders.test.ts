@@ -2,6 +2,7 @@ import { accountEndpoints, paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountShop, withAccounts } from '../../../testing/account-shop.ts';
+import { exampleCompany, invoiceCompanies } from '../../../testing/company-orders.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../../testing/open-card-shop.ts';
 
 type Member = Awaited<ReturnType<AccountShop['member']>>;
@@ -159,6 +160,38 @@ describe('an account’s order', () => {
     expect((await ordersOf(lea, '&page=3&limit=7')).orders).toHaveLength(7);
     for (const wrong of ['page=0', 'page=-1', 'limit=0', 'limit=101', 'limit=1e9', 'page=x'])
       expect([wrong, (await ordersOf(lea, `&${wrong}`)).code]).toEqual([wrong, 'validation']);
+  });
+
+  it('has its invoice and credit note as files, for its account alone [LAW-67]', async () => {
+    await shop.setCatalogue(invoiceCompanies);
+    const body = cardOrder({ user_id: zoe.id, company: exampleCompany });
+    const asked = { amount: '10.00', local_id: body.local_id, order: body };
+    const { id: transaction_id } = (await order(paths.stripePaymentIntent, asked, zoe.headers)).json().payload;
+    await shop.sandbox.confirm(transaction_id);
+    const { order_id } = (await order(paths.checkout, { ...body, transaction_id }, zoe.headers)).json().payload;
+    await shop.putPaid(order_id, transaction_id);
+    const papers = async () => (await ordersOf(zoe)).orders[0].invoices;
+    const [paper] = await papers();
+    expect(paper).toEqual({ number: expect.stringMatching(/^F2026-/), kind: 'invoice', has_pdf: false });
+    const pdfOf = ({ headers }: Pick<Member, 'headers'>, number = paper.number) =>
+      shop.send('GET', `${accountEndpoints.invoicePdf.path}?number=${number}`, undefined, { headers });
+    expect((await pdfOf(zoe)).json().code).toBe('not_found');
+    await shop.api.drainOutbox();
+    expect((await papers())[0].has_pdf).toBe(true);
+    const answer = await pdfOf(zoe);
+    const mail = shop.mails.find(({ subject }) => subject === `Facture ${paper.number}`);
+    const pdf = Buffer.from(answer.json().payload.pdf, 'base64');
+    expect(mail?.attachments?.[0]?.content.equals(pdf)).toBe(true);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    for (const [who, status, code] of [
+      [max, 404, 'not_found'],
+      [{ headers: {} }, 401, 'unauthenticated'],
+      [{ headers: { ...zoe.headers, 'x-user-id': String(max.id) } }, 401, 'unauthenticated'],
+    ] as const)
+      expect([(await pdfOf(who)).statusCode, (await pdfOf(who)).json().code]).toEqual([status, code]);
+    for (const wrong of ['', 'F2026-1', 'F2026-999999x', "F2026-000001'"])
+      expect([wrong, (await pdfOf(zoe, wrong)).statusCode]).toEqual([wrong, 422]);
+    expect((await pdfOf(zoe, 'F2026-999999')).statusCode).toBe(404);
   });
 
   it('is in its export, with addresses and without any secret [SEC-17]', async () => {

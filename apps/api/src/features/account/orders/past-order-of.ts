@@ -1,8 +1,8 @@
-import type { PastOrder } from '@comptoir/contract';
+import type { OrderPaper, PastOrder } from '@comptoir/contract';
 import { receiptOf } from '../../order/receipt/receipt-of.ts';
 import type { Order, OrderLine } from '../../order/record/order.ts';
 
-export function pastOrderOf(order: Order, timeZone: string): PastOrder {
+export function pastOrderOf(order: Order, timeZone: string, papers: OrderPaper[]): PastOrder {
   const inZone = (instant: Temporal.Instant) =>
     instant.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
   const receipt = receiptOf(order);
@@ -23,6 +23,7 @@ export function pastOrderOf(order: Order, timeZone: string): PastOrder {
     customer: { firstName, lastName, email, phone, place: receipt.place, date },
     receipt,
     trackToken: order.trackToken,
+    papers,
   };
 }
 

@@ -1,7 +1,7 @@
-import { pastOrderToWire, type SiteConfig, savedAddressToWire, type User, userToWire } from '@comptoir/contract';
+import { type SiteConfig, savedAddressToWire, type User, userToWire } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { countUserOrders, listUserOrders } from '../../order/record/order-repository.ts';
-import { pastOrderOf } from '../orders/past-order-of.ts';
+import { toldOrders } from '../orders/told-orders.ts';
 import { listFormerEmails } from '../record/email-change-repository.ts';
 import { listSessions } from '../record/session-repository.ts';
 import { findUser } from '../record/user-repository.ts';
@@ -26,6 +26,6 @@ export async function exportAccount(
     })),
     former_emails: await listFormerEmails(db, user.id, at),
     addresses: (stored?.addresses ?? []).map(savedAddressToWire),
-    orders: orders.map((order) => pastOrderToWire(pastOrderOf(order, site.timeZone))),
+    orders: await toldOrders(db, orders, site.timeZone),
   };
 }

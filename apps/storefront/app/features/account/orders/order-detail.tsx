@@ -3,6 +3,7 @@ import { Sheet, SheetBody, SheetHeader } from '@comptoir/ui';
 import { type ReactNode, useId } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { writePlace } from '../../../state/order/write-place.ts';
+import { OrderPapers } from './order-papers.tsx';
 import { StatusBadge, useOrderWords } from './order-words.tsx';
 
 interface OrderDetailProps {
@@ -38,6 +39,7 @@ export function OrderDetail({ order, recap, progress, onClose }: OrderDetailProp
           <StatusBadge status={order.status} />
         </div>
         {order.trackToken ? progress(order.trackToken, shown) : shown}
+        <OrderPapers papers={order.papers} />
       </SheetBody>
     </Sheet>
   );
