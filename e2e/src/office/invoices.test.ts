@@ -52,7 +52,7 @@ it('a company asks for its invoice on the page of its order, and the office has 
   await board.setViewportSize(phone);
   await lookAtPage(board, 'the invoices on a phone');
   await board.goto(`/office/commandes/${number}`);
-  await board.getByTestId('order-invoices').getByText('Au nom de Atelier Perrachon.').waitFor();
+  await board.getByTestId('order-invoices').getByText('Société : Atelier Perrachon.').waitFor();
   await board.setViewportSize(desk);
   await lookAtPage(board, 'the invoice of an order');
   expect(faults).toEqual([]);

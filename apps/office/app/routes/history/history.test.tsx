@@ -196,10 +196,16 @@ describe('the page of an order', () => {
     let tries = 0;
     const asked = openOrder({
       [orderPath]: record(),
-      [`GET ${company}`]: success({ company: null, canInvoice: true, invoices: [] }),
+      [`GET ${company}`]: () =>
+        success(
+          tries > 1
+            ? { company: 'Atelier Perrachon', canInvoice: false, invoices: [invoice] }
+            : { company: null, canInvoice: true, invoices: [] },
+        ),
       [`POST ${company}`]: () => {
         tries += 1;
-        if (tries > 1) return success({ company: 'Atelier Perrachon', canInvoice: false, invoices: [invoice] });
+        const drawn = [{ ...invoice, hasPdf: false }];
+        if (tries > 1) return success({ company: 'Atelier Perrachon', canInvoice: false, invoices: drawn });
         return refusal(422, 'validation', { errors: { 'company.siren': 'Numéro SIREN ou SIRET invalide' } });
       },
     });
@@ -220,9 +226,12 @@ describe('the page of an order', () => {
     await type('SIREN ou SIRET', '732 829 320');
     await press('Faire la facture');
     const made = await screen.findByTestId('order-invoices');
-    expect(plain(made)).toContain('Au nom de Atelier Perrachon.Facture F2026-000007, 35,45 €');
-    const files = within(made).getAllByRole('link');
-    expect(files.map((link) => link.getAttribute('href'))).toEqual([
+    expect(plain(made)).toContain('Société : Atelier Perrachon.Facture F2026-000007, 35,45 €');
+    const files = () => within(made).getAllByRole('link');
+    expect(files()).toHaveLength(1);
+    // The PDF is drawn after the answer, and shows without a tap.
+    await expect.poll(() => files().length, { timeout: 5_000 }).toBe(2);
+    expect(files().map((link) => link.getAttribute('href'))).toEqual([
       '/v2/office/invoices/F2026-000007/pdf',
       '/v2/office/invoices/F2026-000007/xml',
     ]);

@@ -2,7 +2,7 @@ import type { BoardOrder, InvoicedOrder } from '@comptoir/contract';
 import { Field } from '@comptoir/ui';
 import { randomId } from '@comptoir/web-app/base';
 import { useFormat } from '@comptoir/web-app/messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Answered } from '../../../components/answered.tsx';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
 import { needed, useForm } from '../../../components/form/use-form.ts';
@@ -24,12 +24,24 @@ export const OrderInvoices = (props: { order: BoardOrder }) => (
   </AddedMessages>
 );
 
+const drawingMilliseconds = 2_000;
+
 function Inner({ order }: { order: BoardOrder }) {
   const { answer, ask } = useAnswer(() => editorCaller.orderInvoices(order.id));
-  const [made, setMade] = useState<InvoicedOrder | null>(null);
+  const [latest, setLatest] = useState<InvoicedOrder | null>(null);
+  const known = latest ?? (answer.kind === 'here' ? answer.value : null);
+  const isDrawing = known?.invoices.some(({ hasPdf }) => !hasPdf) ?? false;
+  // A PDF is drawn some seconds after its invoice. Each answer starts the next wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer itself is what is waited on again
+  useEffect(() => {
+    if (!isDrawing) return undefined;
+    const read = () => editorCaller.orderInvoices(order.id).then(setLatest, () => undefined);
+    const timer = setTimeout(() => void read(), drawingMilliseconds);
+    return () => clearTimeout(timer);
+  }, [known, isDrawing, order.id]);
   return (
     <Answered answer={answer} onRetry={ask} rowHeight="4rem">
-      {(known) => <Known order={order} known={made ?? known} onMade={setMade} />}
+      {(first) => <Known order={order} known={latest ?? first} onMade={setLatest} />}
     </Answered>
   );
 }

@@ -32,7 +32,7 @@ export const invoicesMessages = {
   keep: 'Fermer',
   ofOrder: {
     title: 'Facture',
-    bound: 'Au nom de {company}.',
+    bound: 'Société : {company}.',
     comes: 'La facture se fait à l’encaissement.',
     none: 'Pas de facture pour cette commande.',
     make: 'Faire une facture',
