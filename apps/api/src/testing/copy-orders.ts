@@ -47,13 +47,22 @@ async function copySome({ query }: OpenDatabase, span: Some) {
      'accepted_at', s.at + interval '41 s', 'due_at', s.at + interval '20 min', 'ready_tapped_at', s.at + interval '15 min',
      'ended_at', s.at + interval '40 min'`,
   );
-  await query("insert into order_events (order_id, kind, data, at) select id, 'paid', '{}', at from sold_copies", []);
+  await query(
+    "insert into order_events (order_id, kind, data, at) select id, kind, '{}', at from sold_copies, unnest(array['placed', 'paid']) kind",
+    [],
+  );
   await query(
     `insert into refunds (id, order_id, lines, amount_cents, taxes, status, reason, requested_at, settled_at)
      select gen_random_uuid(), o.id, null, o.total_cents, (select jsonb_agg(jsonb_build_object('rateBp', rate_bp, 'netCents',
        net_cents, 'taxCents', tax_cents, 'grossCents', gross_cents)) from order_taxes t where t.order_id = o.id), 'done',
        'quality', s.at, s.at + interval '1 hour'
      from sold_copies s join orders o on o.id = s.id where s.n % 10 = 0`,
+    [],
+  );
+  await query(
+    `insert into order_events (order_id, kind, data, at)
+     select r.order_id, told.kind, '{}', told.at from sold_copies s join refunds r on r.order_id = s.id,
+       lateral (values ('refund_requested', r.requested_at), ('refunded', r.settled_at)) told (kind, at)`,
     [],
   );
   await query('drop table sold_copies', []);
