@@ -40,6 +40,7 @@ export type { AttestationFacts } from './office/books/attestation-endpoint.ts';
 export type { BookClose, BooksState, CloseKind } from './office/books/books-endpoints.ts';
 export type { DayMail } from './office/books/day-mail-endpoints.ts';
 export type { EReport, EReportPeriod, EReports } from './office/books/e-report-endpoints.ts';
+export type { OrderNote } from './office/books/notes-endpoints.ts';
 export {
   type CatalogueThing,
   type CatalogueVersion,

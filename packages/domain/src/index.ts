@@ -39,6 +39,8 @@ export {
 export {
   type BookTax,
   bookTaxes,
+  type DuplicateContent,
+  type DuplicatedPaper,
   type MoneyContent,
   type MoneySetting,
   moneyChange,

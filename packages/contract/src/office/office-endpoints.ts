@@ -39,6 +39,7 @@ import {
   prepareEReportEndpoint,
   sendEReportEndpoint,
 } from './books/e-report-endpoints.ts';
+import { notesEndpoint } from './books/notes-endpoints.ts';
 import {
   cancelPublicationEndpoint,
   catalogueEndpoint,
@@ -68,6 +69,7 @@ import {
   invoiceOrderEndpoint,
   invoicesEndpoint,
   invoicesFileEndpoint,
+  mailInvoiceEndpoint,
   orderInvoicesEndpoint,
 } from './invoice/invoice-endpoints.ts';
 import { orderSheetEndpoint } from './orders/order-endpoints.ts';
@@ -344,6 +346,7 @@ export const officeEndpoints = {
   dayMail: dayMailEndpoint,
   wantDayMail: wantDayMailEndpoint,
   endDayMail: endDayMailEndpoint,
+  notes: notesEndpoint,
   closes: closesEndpoint,
   close: closeEndpoint,
   closeBooks: closeBooksEndpoint,
@@ -351,6 +354,7 @@ export const officeEndpoints = {
   invoices: invoicesEndpoint,
   invoicesFile: invoicesFileEndpoint,
   invoiceFile: invoiceFileEndpoint,
+  mailInvoice: mailInvoiceEndpoint,
   depositInvoice: depositInvoiceEndpoint,
   orderInvoices: orderInvoicesEndpoint,
   invoiceOrder: invoiceOrderEndpoint,

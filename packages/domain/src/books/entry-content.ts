@@ -1,4 +1,5 @@
 import type { Mode } from '../menu/menu.ts';
+import type { Role } from '../office/permissions.ts';
 import type { AppliedOffer, OrderAmounts, RateShare, TaxLine } from '../pricing/priced-cart.ts';
 import type { SaleChannel } from '../report/sale-entry.ts';
 import { writeInstant } from './book-entry.ts';
@@ -49,6 +50,22 @@ export interface RefundContent extends MoneyContent {
 export interface ReclassifiedContent extends MoneyContent {
   invoice: string;
   refunds: { count: number; amount: number; taxes: BookTax[] };
+}
+
+/** The papers of an order that a diner may get once more. `receipt` is the printed one, `confirmation` the mailed one. */
+export type DuplicatedPaper = 'receipt' | 'confirmation' | 'invoice' | 'withdrawal';
+
+/**
+ * A paper that repeats an earlier one to a diner (BOK-23). `n` is the number on it: 1, 2 … for each paper of an order. `by` is the
+ * role that asked, or `printer` for a copy that a printer makes by itself, because the books name no person.
+ */
+export interface DuplicateContent {
+  number: number;
+  of: DuplicatedPaper;
+  /** The number of an invoice, or the id of a withdrawal, of which an order may have several. */
+  paper?: string;
+  n: number;
+  by: Role | 'printer';
 }
 
 /** Settings that change what figures mean, as they were and as they are, null where there is none (BOK-38). */

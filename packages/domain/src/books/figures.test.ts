@@ -36,6 +36,15 @@ describe('the figures of the books', () => {
     reason: 'withdrawal',
   };
 
+  test('count copies, and have no such figure without any (BOK-23)', () => {
+    const copy = { number: 2001, of: 'receipt', n: 1, by: 'manager' };
+    expect(addFigures([count('duplicate', copy), count('duplicate', { ...copy, n: 2 })])).toMatchObject({
+      duplicates: 2,
+      net: 0,
+    });
+    expect(addFigures([count('ticket', card)])).not.toHaveProperty('duplicates');
+  });
+
   test('add sales by rate and by payment (BOK-13)', () => {
     const day = addFigures([
       count('ticket', card),

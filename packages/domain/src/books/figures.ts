@@ -56,6 +56,8 @@ export interface BookFigures extends BookSides {
   late: number;
   /** What left the public for companies. It is a part of no other figure. Absent if nothing did. */
   reclassified?: Reclassified;
+  /** Papers that were given to diners once more (BOK-23). Absent without any. */
+  duplicates?: number;
   /** Tips of paid orders and those that went back, beside the sales. Absent without any. */
   tips?: { taken: number; returned: number };
   /** The settings of money that changed, in the sequence of the changes (BOK-38). Absent without any. */
@@ -103,6 +105,7 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
       tests: sum.tests + one.tests,
       late: sum.late + one.late,
       ...addReclassified(sum, one),
+      ...addDuplicates(sum, one),
       ...addTips(sum, one),
       ...joinCompany(sum.company, one.company),
       ...joinSettings(sum.settings, one.settings),
@@ -116,6 +119,9 @@ function addTips({ tips: one }: BookFigures, { tips: other }: BookFigures): Pick
   if (!one || !other) return only ? { tips: only } : {};
   return { tips: { taken: one.taken + other.taken, returned: one.returned + other.returned } };
 }
+
+const addDuplicates = ({ duplicates: one = 0 }: BookFigures, { duplicates: other = 0 }: BookFigures) =>
+  one + other > 0 ? { duplicates: one + other } : {};
 
 function joinCompany(one?: BookSides, other?: BookSides): Pick<BookFigures, 'company'> {
   const known = one && other ? addSides(one, other) : (one ?? other);
@@ -156,6 +162,7 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
   }
   if (kind === 'unpaid') return { ...figures, unpaid: 1 };
   if (kind === 'test') return { ...figures, tests: 1 };
+  if (kind === 'duplicate') return { ...figures, duplicates: 1 };
   if (kind === 'reclassified') return { ...figures, reclassified: reclassifiedOf(content as ReclassifiedContent) };
   if (kind === 'payment') {
     const payment = content as PaymentContent;

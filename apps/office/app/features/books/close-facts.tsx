@@ -23,7 +23,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
   const format = useFormat();
   const rangeOf = useRange();
   const { tickets, paid, unpaid, refunds, discount, delivery, firstNumber, lastNumber, tests, late } = figures;
-  const { tips, reclassified } = figures;
+  const { tips, reclassified, duplicates } = figures;
   const changed = [...new Set(figures.settings)].map((name) => settingName(name, say));
   return (
     <Facts
@@ -38,6 +38,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
         [say('closes.sheet.delivery'), format.money(delivery)],
         ...(tips ? [[say('closes.sheet.tips'), format.money(tips.taken - tips.returned)] as const] : []),
         [say('closes.sheet.tests'), String(tests)],
+        ...(duplicates ? [[say('closes.sheet.duplicates'), String(duplicates)] as const] : []),
         [say('closes.sheet.late'), String(late)],
         ...(reclassified
           ? [

@@ -66,6 +66,11 @@ export function Closes() {
                 </Link>
               </p>
             )}
+            <p>
+              <Link className={linkStyles.link} to="/office/notes">
+                {say('closes.notes')}
+              </Link>
+            </p>
             {mayAttest && (
               <p>
                 <Link className={linkStyles.link} to="/office/conformite">

@@ -40,6 +40,8 @@ const closeSchema = z.object({
     tests: z.int(),
     late: z.int(),
     reclassified: z.exactOptional(z.object({ sales: moved, refunds: moved })),
+    /** Papers that diners got once more (BOK-23); absent without any. */
+    duplicates: z.exactOptional(z.int()),
     /** Beside the sales; absent without any. */
     tips: z.exactOptional(z.object({ taken: cents, returned: cents })),
     /** The settings of VAT and of the seller that changed (BOK-38); absent without any. */

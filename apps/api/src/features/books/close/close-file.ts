@@ -41,7 +41,7 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
     ...[figures.tips?.taken ?? 0, figures.tips?.returned ?? 0].map(decimalText),
     ...[firstNumber, lastNumber].map(textOf),
     ...[company?.sales.amount ?? 0, company?.refunds.amount ?? 0].map(decimalText),
-    ...[tests, late].map(textOf),
+    ...[tests, figures.duplicates ?? 0, late].map(textOf),
     ...[reclassified?.sales, reclassified?.refunds].map((moved) => decimalText(moved?.amount ?? 0)),
     (settings ?? []).join(' '),
     ...[close.salesPerpetualCents, close.refundsPerpetualCents, close.netPerpetualCents].map(decimalText),

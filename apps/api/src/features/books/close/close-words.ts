@@ -32,6 +32,7 @@ export const closeTitles = [
   'Ventes TTC aux entreprises',
   'Remboursements TTC aux entreprises',
   'Commandes d’essai',
+  'Duplicatas',
   'Écritures tardives',
   'Ventes passées aux entreprises',
   'Remboursements passés aux entreprises',

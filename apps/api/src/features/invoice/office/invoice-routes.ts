@@ -16,6 +16,7 @@ import { type AskTools, askInvoice, isYoung } from '../ask/ask-invoice.ts';
 import { findInvoice } from '../record/invoice-repository.ts';
 import { invoiceRows } from './invoice-file.ts';
 import { depositInvoice, findOfficeInvoice, listInvoicesBefore, listInvoicesOf } from './list-repository.ts';
+import { mailAgainRoute } from './mail-again.ts';
 import { invoicesFileName, invoiceTitles } from './office-words.ts';
 
 const pageSize = 50;
@@ -49,6 +50,7 @@ export function invoiceRoutes(scope: FastifyInstance, tools: AskTools): void {
       .send(content);
   });
 
+  mailAgainRoute(scope, tools);
   depositRoute(scope, tools);
   orderRoutes(scope, tools);
 }

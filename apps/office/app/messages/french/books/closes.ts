@@ -27,6 +27,7 @@ export const closesMessages = {
   paid: 'Payées',
   more: 'Plus anciennes',
   eReporting: 'E-reporting',
+  notes: 'Notes',
   attestation: { link: 'Conformité', signing: 'À remplir à la main' },
   dayMail: {
     title: 'La journée par e-mail',
@@ -89,6 +90,7 @@ export const closesMessages = {
     delivery: 'Frais de livraison',
     tips: 'Pourboires, hors ventes',
     tests: 'Commandes d’essai',
+    duplicates: 'Duplicatas',
     late: 'Écritures d’un jour déjà clos',
     movedSales: 'Ventes passées aux entreprises',
     movedRefunds: 'Remboursements passés aux entreprises',
