@@ -83,6 +83,7 @@ export {
   readOfficeSettings,
   refundLimitsToSettings,
 } from './office/office-settings.ts';
+export { longestMissingReason } from './office/orders/cash-missing-endpoint.ts';
 export {
   mailedNotices,
   type NoticeKind,

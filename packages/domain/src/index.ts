@@ -37,6 +37,7 @@ export {
   vatRegimes,
 } from './books/e-report/report-periods.ts';
 export {
+  asPresumed,
   type BookTax,
   bookTaxes,
   type DuplicateContent,

@@ -30,6 +30,7 @@ import {
   mailInvoiceCall,
   orderInvoicesCall,
 } from './invoice/invoice-endpoints.ts';
+import { cashMissingCall } from './orders/cash-missing-endpoint.ts';
 import { orderSheetCall } from './orders/order-endpoints.ts';
 import { quoteRefundCall, refundableCall, refundCall } from './orders/refund-endpoints.ts';
 import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
@@ -171,6 +172,7 @@ export const editorCalls = {
   close: closeCall,
   closeBooks: closeBooksCall,
   invoices: invoicesCall,
+  cashMissing: cashMissingCall,
   mailInvoice: mailInvoiceCall,
   depositInvoice: depositInvoiceCall,
   orderInvoices: orderInvoicesCall,

@@ -72,6 +72,7 @@ import {
   mailInvoiceEndpoint,
   orderInvoicesEndpoint,
 } from './invoice/invoice-endpoints.ts';
+import { cashMissingEndpoint } from './orders/cash-missing-endpoint.ts';
 import { orderSheetEndpoint } from './orders/order-endpoints.ts';
 import { quoteRefundEndpoint, refundableEndpoint, refundEndpoint } from './orders/refund-endpoints.ts';
 import { endPauseEndpoint, pauseOrdersEndpoint, setBusyEndpoint } from './pauses/pause-endpoints.ts';
@@ -354,6 +355,7 @@ export const officeEndpoints = {
   invoices: invoicesEndpoint,
   invoicesFile: invoicesFileEndpoint,
   invoiceFile: invoiceFileEndpoint,
+  cashMissing: cashMissingEndpoint,
   mailInvoice: mailInvoiceEndpoint,
   depositInvoice: depositInvoiceEndpoint,
   orderInvoices: orderInvoicesEndpoint,

@@ -52,6 +52,8 @@ export interface OfficeSettings extends KitchenRules, RefundLimits {
   seller: Seller | null;
   /** How often the restaurant declares its VAT. Null if it is not known. */
   vatRegime: VatRegime | null;
+  /** True if cash of orders that no screen collects is a sale once they are over (BOK-20). */
+  isCashPresumed: boolean;
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
 }
@@ -67,13 +69,14 @@ export interface OfficePause extends Omit<Pause, 'from' | 'until'> {
   unanswered: number | null;
 }
 
+const presumedCashSetting = 'books.presume_cash';
 export const eveningMailSetting = 'office.evening_mail';
 
 const prefix = 'office.';
 const kitchenPrefix = 'kitchen.';
 
 export function isOfficeSetting({ name }: NamedValue): boolean {
-  return name === 'office' || name.startsWith(prefix) || name.startsWith(kitchenPrefix);
+  return name === 'office' || [prefix, kitchenPrefix, 'books.'].some((own) => name.startsWith(own));
 }
 
 /** Reads the kitchen's settings, with defaults for absent and malformed values. Browsers never receive these settings. */
@@ -99,6 +102,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     accounts: accountsFromSetting(read('accounts')),
     seller: sellerFromSetting(findValue(values, legalSetting)),
     vatRegime: readVatRegime(findValue(values, vatRegimeSetting)),
+    isCashPresumed: readFlag(findValue(values, presumedCashSetting), true),
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };
 }

@@ -20,6 +20,11 @@ export interface MoneyContent {
   channel: SaleChannel;
   method: 'card' | 'cash';
   taxes: BookTax[];
+  /**
+   * Of a payment: cash that no screen tells of is taken to be collected. Of an `unpaid`: it was not, so that the sale is taken
+   * back (BOK-20). Absent otherwise.
+   */
+  presumed?: true;
 }
 
 /** A sale became paid. Discount and delivery are parts of its receipt. `transaction` is the provider's, null for cash. */
@@ -73,8 +78,8 @@ export interface SettingsContent {
   changes: { name: MoneySetting; before: unknown; after: unknown }[];
 }
 
-/** The site's rules of VAT, and what the catalogue's file says of the seller and its VAT. */
-export const moneySettings = ['tax', 'office.legal', 'office.vat_regime'] as const;
+/** The site's rules of VAT, and what the catalogue's file says of the seller, its VAT and its cash. */
+export const moneySettings = ['tax', 'office.legal', 'office.vat_regime', 'books.presume_cash'] as const;
 export type MoneySetting = (typeof moneySettings)[number];
 
 /** What the books tell of a setting that was stored: nothing if it stays as it was. */
@@ -197,6 +202,9 @@ export function paymentContent(
     ...(tipCents > 0 && { tip: tipCents }),
   };
 }
+
+/** The same content of a sale that is presumed to be paid, or that is taken back (BOK-20). */
+export const asPresumed = <Content extends MoneyContent>(content: Content): Content => ({ ...content, presumed: true });
 
 interface ToldRefund {
   id: string;

@@ -56,6 +56,8 @@ export interface BookFigures extends BookSides {
   late: number;
   /** What left the public for companies. It is a part of no other figure. Absent if nothing did. */
   reclassified?: Reclassified;
+  /** Cash of the sales that is presumed, and of the refunds that was taken back, in cents (BOK-20). Absent without any. */
+  presumed?: { taken: number; returned: number };
   /** Papers that were given to diners once more (BOK-23). Absent without any. */
   duplicates?: number;
   /** Tips of paid orders and those that went back, beside the sales. Absent without any. */
@@ -106,6 +108,7 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
       late: sum.late + one.late,
       ...addReclassified(sum, one),
       ...addDuplicates(sum, one),
+      ...addPresumed(sum, one),
       ...addTips(sum, one),
       ...joinCompany(sum.company, one.company),
       ...joinSettings(sum.settings, one.settings),
@@ -115,9 +118,23 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
 }
 
 function addTips({ tips: one }: BookFigures, { tips: other }: BookFigures): Pick<BookFigures, 'tips'> {
-  const only = one ?? other;
-  if (!one || !other) return only ? { tips: only } : {};
-  return { tips: { taken: one.taken + other.taken, returned: one.returned + other.returned } };
+  const tips = addTaken(one, other);
+  return tips ? { tips } : {};
+}
+
+function addPresumed({ presumed: one }: BookFigures, { presumed: other }: BookFigures): Pick<BookFigures, 'presumed'> {
+  const presumed = addTaken(one, other);
+  return presumed ? { presumed } : {};
+}
+
+interface Taken {
+  taken: number;
+  returned: number;
+}
+
+function addTaken(one: Taken | undefined, other: Taken | undefined): Taken | undefined {
+  if (!one || !other) return one ?? other;
+  return { taken: one.taken + other.taken, returned: one.returned + other.returned };
 }
 
 const addDuplicates = ({ duplicates: one = 0 }: BookFigures, { duplicates: other = 0 }: BookFigures) =>
@@ -160,16 +177,17 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
     const { number } = content as MoneyContent;
     return { ...figures, tickets: 1, firstNumber: number, lastNumber: number };
   }
-  if (kind === 'unpaid') return { ...figures, unpaid: 1 };
+  if (kind === 'unpaid') return unpaidFigures(figures, content as MoneyContent);
   if (kind === 'test') return { ...figures, tests: 1 };
   if (kind === 'duplicate') return { ...figures, duplicates: 1 };
   if (kind === 'reclassified') return { ...figures, reclassified: reclassifiedOf(content as ReclassifiedContent) };
   if (kind === 'payment') {
     const payment = content as PaymentContent;
-    const { amount, discount, delivery, tip } = payment;
+    const { amount, discount, delivery, tip, presumed } = payment;
     const tips = tip !== undefined && { tips: { taken: tip, returned: 0 } };
     const sides = sidesOf(payment, { ...figures, sales: turnoverOf(payment) });
-    return { ...figures, ...sides, net: amount, paid: 1, discount, delivery, ...tips };
+    const told = presumed && { presumed: { taken: amount, returned: 0 } };
+    return { ...figures, ...sides, net: amount, paid: 1, discount, delivery, ...tips, ...told };
   }
   if (kind === 'settings')
     return { ...figures, settings: (content as SettingsContent).changes.map(({ name }) => name) };
@@ -179,6 +197,15 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
   // A tip that goes back alone is no refund of a sale.
   const refunds = refund.amount === 0 ? emptyTurnover() : turnoverOf(refund);
   return { ...figures, ...sidesOf(refund, { ...figures, refunds }), net: 0 - refund.amount, ...tips };
+}
+
+/** What was never paid. A sale that was presumed is taken back, which lowers no total of sales (BOK-14, BOK-20). */
+function unpaidFigures(before: BookFigures, content: MoneyContent): BookFigures {
+  const figures = { ...before, unpaid: 1 };
+  if (!content.presumed) return figures;
+  const { amount } = content;
+  const sides = sidesOf(content, { ...figures, refunds: turnoverOf(content) });
+  return { ...figures, ...sides, net: 0 - amount, presumed: { taken: 0, returned: amount } };
 }
 
 /** The sides of one entry, and the same again as the companies' part if a company has its invoice. */

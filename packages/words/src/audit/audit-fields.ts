@@ -65,6 +65,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   file: 'Fichier',
   'office.legal': 'Mentions du vendeur',
   'office.vat_regime': 'Régime de TVA',
+  'books.presume_cash': 'Espèces présumées',
   isEnabled: 'avec TVA',
   isInclusive: 'prix TTC',
   defaultRateBp: 'taux usuel',

@@ -40,6 +40,8 @@ const closeSchema = z.object({
     tests: z.int(),
     late: z.int(),
     reclassified: z.exactOptional(z.object({ sales: moved, refunds: moved })),
+    /** Cash that is presumed, and that was taken back (BOK-20); absent without any. */
+    presumed: z.exactOptional(z.object({ taken: cents, returned: cents })),
     /** Papers that diners got once more (BOK-23); absent without any. */
     duplicates: z.exactOptional(z.int()),
     /** Beside the sales; absent without any. */

@@ -35,6 +35,7 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
     ...[sales, refunds].flatMap(({ count, amount }) => [String(count), decimalText(amount)]),
     decimalText(net),
     ...[sales, refunds].flatMap(({ payments }) => [decimalText(payments.card), decimalText(payments.cash)]),
+    ...[figures.presumed?.taken ?? 0, figures.presumed?.returned ?? 0].map(decimalText),
     ...[tickets, paid, unpaid].map(String),
     decimalText(discount),
     decimalText(delivery),

@@ -20,6 +20,8 @@ export const closeTitles = [
   'Ventes en espèces',
   'Remboursements par carte',
   'Remboursements en espèces',
+  'Ventes en espèces présumées',
+  'Espèces présumées non encaissées',
   'Commandes',
   'Payées',
   'Non payées',

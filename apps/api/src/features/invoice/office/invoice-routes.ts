@@ -9,6 +9,7 @@ import { actOnce } from '../../action/act-once.ts';
 import { ChangeRefused } from '../../action/change-refused.ts';
 import { refuseOwnCompany } from '../../order/judge/read-claim.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
+import { wasPresumed } from '../../order/record/presumed-cash-repository.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
@@ -79,7 +80,8 @@ function orderRoutes(scope: FastifyInstance, tools: AskTools): void {
     const order = await findOrder(db, orderId);
     if (!order) return null;
     const { company, status, totalCents } = order;
-    const isFree = !company && status !== 'cancelled' && totalCents > 0;
+    const isPresumed = status === 'pending' && (await wasPresumed(db, orderId));
+    const isFree = !company && status !== 'cancelled' && !isPresumed && totalCents > 0;
     return {
       company: company?.name ?? null,
       canInvoice: isFree && catalogue.current().settings.company.isOffered && isYoung(order, now()),
