@@ -119,9 +119,11 @@ export {
   legalSetting,
   listMissingLegal,
   readVatRegime,
+  readYearEnd,
   sellerFromSetting,
   sellerToSetting,
   vatRegimeSetting,
+  yearEndSetting,
 } from './office/settings/legal-setting.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
 export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';

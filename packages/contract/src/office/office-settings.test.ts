@@ -15,6 +15,8 @@ describe('what the restaurant says of its kitchen', () => {
       refuseAfterMinutes: 12,
       alarmMails: [],
       isEveningMailed: false,
+      isCashPresumed: true,
+      yearEnds: '12-31',
       accounts: usualAccounts,
       pauses: [],
       posts: [],
@@ -90,6 +92,7 @@ describe('what the restaurant says of its kitchen', () => {
       refund_limit_day: 'beaucoup',
       alarm_mails,
       evening_mail: true,
+      year_ends: '06-30',
       accounts: {
         card: '5115',
         cash: '=1',
@@ -109,6 +112,8 @@ describe('what the restaurant says of its kitchen', () => {
       dishesPerQuarter: 24,
       showLeftFrom: 3,
       alarmMails: ['zoe@example.com'],
+      isCashPresumed: true,
+      yearEnds: '06-30',
       isEveningMailed: true,
       accounts: {
         card: '5115',

@@ -78,8 +78,14 @@ export interface SettingsContent {
   changes: { name: MoneySetting; before: unknown; after: unknown }[];
 }
 
-/** The site's rules of VAT, and what the catalogue's file says of the seller, its VAT and its cash. */
-export const moneySettings = ['tax', 'office.legal', 'office.vat_regime', 'books.presume_cash'] as const;
+/** The site's rules of VAT, and what the catalogue's file says of the seller, its VAT, its year and its cash. */
+export const moneySettings = [
+  'tax',
+  'office.legal',
+  'office.vat_regime',
+  'office.year_ends',
+  'books.presume_cash',
+] as const;
 export type MoneySetting = (typeof moneySettings)[number];
 
 /** What the books tell of a setting that was stored: nothing if it stays as it was. */

@@ -1,3 +1,4 @@
+import type { YearMonths } from './book-periods.ts';
 import {
   addBookTaxes,
   type BookTax,
@@ -62,6 +63,8 @@ export interface BookFigures extends BookSides {
   duplicates?: number;
   /** Tips of paid orders and those that went back, beside the sales. Absent without any. */
   tips?: { taken: number; returned: number };
+  /** The months of a year that is no calendar year (BOK-12). */
+  months?: YearMonths;
   /** The settings of money that changed, in the sequence of the changes (BOK-38). Absent without any. */
   settings?: string[];
 }

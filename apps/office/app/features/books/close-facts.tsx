@@ -13,6 +13,7 @@ const settingKeys = {
   tax: 'tax',
   'office.legal': 'legal',
   'office.vat_regime': 'vatRegime',
+  'office.year_ends': 'yearEnds',
   'books.presume_cash': 'presumedCash',
 } as const;
 

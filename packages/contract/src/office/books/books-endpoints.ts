@@ -46,6 +46,8 @@ const closeSchema = z.object({
     duplicates: z.exactOptional(z.int()),
     /** Beside the sales; absent without any. */
     tips: z.exactOptional(z.object({ taken: cents, returned: cents })),
+    /** The months of a year that is no calendar year, as `2026-07` (BOK-12). */
+    months: z.exactOptional(z.object({ from: z.string(), to: z.string() })),
     /** The settings of VAT and of the seller that changed (BOK-38); absent without any. */
     settings: z.optional(z.array(z.string())),
   }),
