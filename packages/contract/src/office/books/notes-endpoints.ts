@@ -10,7 +10,8 @@ const noteSchema = z.object({
   number: z.int(),
   placedAt: instant,
   totalCents: z.int(),
-  status: z.enum(['pending', 'paid', 'cancelled']),
+  /** `presumed`: cash that no screen tells of, and that the books take to be collected (BOK-20). */
+  status: z.enum(['pending', 'presumed', 'paid', 'cancelled']),
   /** How many copies the restaurant gave, on paper or by mail (BOK-23). */
   copies: z.int(),
 });

@@ -2,7 +2,7 @@ import type { OrderNote } from '@comptoir/contract';
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
-import { bookEntries, orderCompanies, orders } from '../../../db/schema/index.ts';
+import { bookEntries, orderCompanies, orderEvents, orders } from '../../../db/schema/index.ts';
 
 interface Part {
   /** Orders from `from` on, and before `to`; null for all. */
@@ -17,11 +17,16 @@ const copies = sql<number>`(
     and ${bookEntries.content}::jsonb ->> 'of' in ('receipt', 'confirmation')
 )`;
 
+const told = sql<OrderNote['status']>`
+  case when ${orders.status} = 'pending' and exists (
+      select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.kind} = 'cash_presumed')
+    then 'presumed' else ${orders.status} end`;
+
 /** The notes of orders that are no company's, newest first: a company has its invoice (BOK-52). */
 export async function listNotes(db: Db, { range, before, limit }: Part): Promise<OrderNote[]> {
-  const { number, placedAt, totalCents, status } = orders;
+  const { number, placedAt, totalCents } = orders;
   const rows = await db
-    .select({ number, placedAt, totalCents, status, copies })
+    .select({ number, placedAt, totalCents, status: told, copies })
     .from(orders)
     .leftJoin(orderCompanies, eq(orderCompanies.orderId, orders.id))
     .where(

@@ -8,15 +8,13 @@ import { FailureNote } from '../../../components/form/failure-note.tsx';
 import { MonthField } from '../../../components/form/month-field.tsx';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import paperStyles from '../../../components/paper/paper.module.css';
-import { WideTable } from '../../../components/paper/wide-table.tsx';
 import { StateBox } from '../../../components/state-box.tsx';
 import { usePages } from '../../../components/use-pages.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useAnswer } from '../../../state/screen/use-answer.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { useSite } from '../../../state/site.ts';
-import styles from '../closes.module.css';
+import styles from './notes.module.css';
 
 interface NotesPage {
   notes: OrderNote[];
@@ -30,9 +28,7 @@ export function Notes() {
   return (
     <div className={styles.page} data-testid="notes">
       <p className={styles.intro}>{say('notes.intro')}</p>
-      <div className={styles.bar}>
-        <MonthField label={say('notes.month')} all={say('notes.allMonths')} month={month} onChoose={setMonth} />
-      </div>
+      <MonthField label={say('notes.month')} all={say('notes.allMonths')} month={month} onChoose={setMonth} />
       <NoteList key={month} month={month || null} />
     </div>
   );
@@ -59,27 +55,14 @@ function Pages({ first, month }: { first: NotesPage; month: string | null }) {
   const { pages, hasMore, isBusy, failure, readMore } = usePages(first, (before) => editorCaller.notes(month, before));
   return (
     <Panel title={say('notes.list')}>
-      <WideTable label={say('notes.list')}>
-        <table className={paperStyles.table}>
-          <thead>
-            <tr>
-              {(['order', 'date', 'state', 'copies', 'total'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {say(`notes.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{pages.flatMap(({ notes }) => notes.map((note) => <NoteRow key={note.number} note={note} />))}</tbody>
-        </table>
-      </WideTable>
+      <ul className={styles.list}>
+        {pages.flatMap(({ notes }) => notes.map((note) => <NoteRow key={note.number} note={note} />))}
+      </ul>
       <FailureNote failure={failure} />
       {hasMore && (
-        <div className={styles.buttons}>
-          <OfficeButton kind="plain" isForDesk isBusy={isBusy} onClick={readMore}>
-            {say('notes.more')}
-          </OfficeButton>
-        </div>
+        <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={readMore}>
+          {say('notes.more')}
+        </OfficeButton>
       )}
     </Panel>
   );
@@ -91,16 +74,23 @@ function NoteRow({ note: { number, placedAt, status, copies, totalCents } }: { n
   const { timeZone } = useSite();
   const at = placedAt.toZonedDateTimeISO(timeZone);
   return (
-    <tr data-testid="note">
-      <th scope="row">
-        <Link className={linkStyles.link} to={`/office/commandes/${number}`}>
-          {say('notes.number', { number })}
-        </Link>
-      </th>
-      <td>{say('notes.at', { day: format.date(at), hour: format.hour(at) })}</td>
-      <td>{say(`notes.status.${status}`)}</td>
-      <td>{copies}</td>
-      <td>{format.money(totalCents)}</td>
-    </tr>
+    <li className={styles.row} data-testid="note">
+      <div className={styles.head}>
+        <h3>
+          <Link className={linkStyles.link} to={`/office/commandes/${number}`}>
+            {say('notes.number', { number })}
+          </Link>
+        </h3>
+        <b className={styles.amount}>{format.money(totalCents)}</b>
+      </div>
+      <p className={styles.facts}>
+        {say('notes.told', {
+          day: format.date(at),
+          hour: format.hour(at),
+          state: say(`notes.status.${status}`),
+          copies,
+        })}
+      </p>
+    </li>
   );
 }
