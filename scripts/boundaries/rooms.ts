@@ -73,7 +73,7 @@ const apiFeatures: Record<string, string[]> = {
   notice: ['order', 'catalogue', 'push'],
   action: ['staff'],
   invoice: ['action', 'staff', 'entry', 'document', 'order', 'catalogue'],
-  withdrawal: ['action', 'staff', 'payment', 'order', 'catalogue'],
+  withdrawal: ['entry', 'action', 'staff', 'payment', 'order', 'catalogue'],
   progress: [
     'action',
     'stock',
@@ -110,7 +110,7 @@ const apiFeatures: Record<string, string[]> = {
     'capacity',
     'catalogue',
   ],
-  ticket: ['action', 'board', 'staff', 'print', 'notice', 'payment', 'order', 'catalogue'],
+  ticket: ['entry', 'action', 'board', 'staff', 'print', 'notice', 'payment', 'order', 'catalogue'],
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer', 'catalogue', 'order'],

@@ -40,6 +40,7 @@ export type { AttestationFacts } from './office/books/attestation-endpoint.ts';
 export type { BookClose, BooksState, CloseKind } from './office/books/books-endpoints.ts';
 export type { DayMail } from './office/books/day-mail-endpoints.ts';
 export type { EReport, EReportPeriod, EReports } from './office/books/e-report-endpoints.ts';
+export type { OrderNote } from './office/books/notes-endpoints.ts';
 export {
   type CatalogueThing,
   type CatalogueVersion,
@@ -83,6 +84,7 @@ export {
   readOfficeSettings,
   refundLimitsToSettings,
 } from './office/office-settings.ts';
+export { longestMissingReason } from './office/orders/cash-missing-endpoint.ts';
 export {
   mailedNotices,
   type NoticeKind,
@@ -118,9 +120,11 @@ export {
   legalSetting,
   listMissingLegal,
   readVatRegime,
+  readYearEnd,
   sellerFromSetting,
   sellerToSetting,
   vatRegimeSetting,
+  yearEndSetting,
 } from './office/settings/legal-setting.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
 export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';

@@ -12,11 +12,16 @@ export {
 } from './books/book-entry.ts';
 export {
   type BookPeriod,
+  type ClosedPeriod,
   calendarYearEnd,
   daysOf,
-  firstPartOf,
-  periodsEndedBy,
+  isYearEnd,
+  monthEndedBy,
+  monthsOf,
+  tellMonths,
   type YearEnd,
+  type YearMonths,
+  yearEndedBy,
 } from './books/book-periods.ts';
 export { canonicalJson } from './books/canonical-json.ts';
 export {
@@ -37,8 +42,11 @@ export {
   vatRegimes,
 } from './books/e-report/report-periods.ts';
 export {
+  asPresumed,
   type BookTax,
   bookTaxes,
+  type DuplicateContent,
+  type DuplicatedPaper,
   type MoneyContent,
   type MoneySetting,
   moneyChange,

@@ -37,6 +37,7 @@ export { pauseWords, promiseMovedWords } from './pauses.ts';
 export { type AmountRow, listAmounts, listTaxes } from './receipt/list-amounts.ts';
 export { listTip, tipWords } from './receipt/list-tip.ts';
 export {
+  duplicateWords,
   modeWords,
   writeBankLine,
   writeOptions,

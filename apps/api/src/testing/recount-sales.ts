@@ -77,6 +77,9 @@ interface Moved {
 const ends = ['refused', 'cancelled', 'no_show'];
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
+const idsOf = (events: { order_id: string; kind: string }[], wanted: string) =>
+  new Set(events.flatMap(({ order_id, kind }) => (kind === wanted ? order_id : [])));
+
 class Sums {
   rows: Record<string, number[]> = {};
   add(name: unknown, values: number[]): void {
@@ -120,17 +123,35 @@ export async function recountSales({ query }: OpenDatabase, zone: string) {
       .toSorted((a, b) => a.rateBp - b.rateBp);
   const moved: Moved[] = [
     ...events
-      .filter(({ kind }) => kind === 'paid')
+      .filter(({ kind }) => kind === 'paid' || kind === 'cash_presumed')
       .map(({ order_id: id, at }): Moved => {
         const order = orderOf(id);
         const { payment_method: method, total_cents: cents } = order;
         return { sign: 1, day: dayOf(at), at, id, order, method, cents, taxes: taxesOf(id), refund: null };
+      }),
+    ...events
+      .filter(({ kind }) => kind === 'cash_missing')
+      .map(({ order_id: id, at }): Moved => {
+        const order = orderOf(id);
+        const { payment_method: method, total_cents: cents } = order;
+        const part = {
+          order_id: id,
+          lines: null,
+          units: null,
+          amount_cents: cents,
+          taxes: taxesOf(id),
+          status: 'done',
+        };
+        const refund = { ...part, method, origin: 'no_show', reason: null, settled_at: at, id };
+        return { sign: -1, day: dayOf(at), at, id, order, method, cents, taxes: part.taxes, refund };
       }),
     ...refunds.map((refund): Moved => {
       const { order_id, settled_at: at, method, amount_cents: cents, id } = refund;
       return { sign: -1, day: dayOf(at), at, id, order: orderOf(order_id), method, cents, taxes: refund.taxes, refund };
     }),
   ];
+  const presumed = idsOf(events, 'cash_presumed');
+  const missing = idsOf(events, 'cash_missing');
   const isIn = (day: string, from: string, to: string) => from <= day && day <= to;
   const movedIn = (from: string, to: string) => moved.filter(({ day }) => isIn(day, from, to));
   const weekdayOf = (day: string) => weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1];
@@ -147,11 +168,11 @@ export async function recountSales({ query }: OpenDatabase, zone: string) {
     for (const one of progress) {
       const order = orderOf(one.order_id);
       if (one.ended_at && isIn(dayOf(one.ended_at), from, to)) {
-        const isUnpaid = order.payment_method === 'cash' && order.status === 'cancelled';
+        const isUnpaid = order.payment_method === 'cash' && order.status === 'cancelled' && !presumed.has(order.id);
         if (isUnpaid) unpaid.add(one.state, [1, order.total_cents]);
         if (one.state === 'refused') refusals.add(one.reason, [1]);
       }
-      const isWaiting = order.payment_method === 'cash' && order.status === 'pending';
+      const isWaiting = order.payment_method === 'cash' && order.status === 'pending' && !presumed.has(order.id);
       if (isWaiting && isIn(dayOf(one.due_at), from, to)) unpaid.add('waiting', [1, order.total_cents]);
       const answered = one.accepted_at ?? (one.state === 'refused' ? one.ended_at : null);
       if (isIn(dayOf(one.arrived_at), from, to) && answered && one.reason !== 'no_answer')
@@ -209,6 +230,7 @@ export async function recountSales({ query }: OpenDatabase, zone: string) {
   }
 
   function keptOf(line: LineRow): number {
+    if (missing.has(line.order_id)) return 0;
     const own = refunds.filter(({ order_id }) => order_id === line.order_id);
     if (own.some((one) => one.units === null && (one.lines === null || one.lines.includes(line.position)))) return 0;
     const back = own.flatMap(({ units }) => units ?? []).filter((units) => units.line === line.position);

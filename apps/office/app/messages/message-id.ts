@@ -9,6 +9,7 @@ import type { slotsMessages } from './french/board/slots.ts';
 import type { booksBarMessages } from './french/books/books-bar.ts';
 import type { closesMessages } from './french/books/closes.ts';
 import type { eReportsMessages } from './french/books/e-reports.ts';
+import type { notesMessages } from './french/books/notes.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { dossierMessages } from './french/dossier.ts';
 import type { draftMessages } from './french/draft.ts';
@@ -45,6 +46,7 @@ export interface AddedTables {
   dossier: typeof dossierMessages;
   draft: typeof draftMessages;
   eReports: typeof eReportsMessages;
+  notes: typeof notesMessages;
   evening: typeof eveningMessages;
   hours: typeof hoursMessages;
   invoices: typeof invoicesMessages;

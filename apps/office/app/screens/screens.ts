@@ -123,6 +123,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/books/close.tsx',
   },
   {
+    path: '/office/notes',
+    title: 'notes',
+    within: '/office/clotures',
+    access: 'books',
+    frame: 'desk',
+    module: 'routes/books/notes.tsx',
+  },
+  {
     path: '/office/e-reporting',
     title: 'eReporting',
     within: '/office/clotures',

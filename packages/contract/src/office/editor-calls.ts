@@ -5,6 +5,7 @@ import { attestationCall } from './books/attestation-endpoint.ts';
 import { booksCall, closeBooksCall, closeCall, closesCall } from './books/books-endpoints.ts';
 import { dayMailCall, endDayMailCall, wantDayMailCall } from './books/day-mail-endpoints.ts';
 import { eReportsCall, prepareEReportCall, sendEReportCall } from './books/e-report-endpoints.ts';
+import { notesCall } from './books/notes-endpoints.ts';
 import {
   cancelPublicationCall,
   catalogueCall,
@@ -22,7 +23,14 @@ import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catal
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
 import { dossierCall } from './history/dossier-endpoint.ts';
 import { eraseOrderCall, historyCall, orderRecordCall } from './history/history-endpoints.ts';
-import { depositInvoiceCall, invoiceOrderCall, invoicesCall, orderInvoicesCall } from './invoice/invoice-endpoints.ts';
+import {
+  depositInvoiceCall,
+  invoiceOrderCall,
+  invoicesCall,
+  mailInvoiceCall,
+  orderInvoicesCall,
+} from './invoice/invoice-endpoints.ts';
+import { cashMissingCall } from './orders/cash-missing-endpoint.ts';
 import { orderSheetCall } from './orders/order-endpoints.ts';
 import { quoteRefundCall, refundableCall, refundCall } from './orders/refund-endpoints.ts';
 import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
@@ -159,10 +167,13 @@ export const editorCalls = {
   withdrawals: withdrawalsCall,
   withdrawalStep: withdrawalStepCall,
   books: booksCall,
+  notes: notesCall,
   closes: closesCall,
   close: closeCall,
   closeBooks: closeBooksCall,
   invoices: invoicesCall,
+  cashMissing: cashMissingCall,
+  mailInvoice: mailInvoiceCall,
   depositInvoice: depositInvoiceCall,
   orderInvoices: orderInvoicesCall,
   invoiceOrder: invoiceOrderCall,

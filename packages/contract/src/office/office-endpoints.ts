@@ -39,6 +39,7 @@ import {
   prepareEReportEndpoint,
   sendEReportEndpoint,
 } from './books/e-report-endpoints.ts';
+import { notesEndpoint } from './books/notes-endpoints.ts';
 import {
   cancelPublicationEndpoint,
   catalogueEndpoint,
@@ -68,8 +69,10 @@ import {
   invoiceOrderEndpoint,
   invoicesEndpoint,
   invoicesFileEndpoint,
+  mailInvoiceEndpoint,
   orderInvoicesEndpoint,
 } from './invoice/invoice-endpoints.ts';
+import { cashMissingEndpoint } from './orders/cash-missing-endpoint.ts';
 import { orderSheetEndpoint } from './orders/order-endpoints.ts';
 import { quoteRefundEndpoint, refundableEndpoint, refundEndpoint } from './orders/refund-endpoints.ts';
 import { endPauseEndpoint, pauseOrdersEndpoint, setBusyEndpoint } from './pauses/pause-endpoints.ts';
@@ -361,6 +364,7 @@ export const officeEndpoints = {
   dayMail: dayMailEndpoint,
   wantDayMail: wantDayMailEndpoint,
   endDayMail: endDayMailEndpoint,
+  notes: notesEndpoint,
   closes: closesEndpoint,
   close: closeEndpoint,
   closeBooks: closeBooksEndpoint,
@@ -368,6 +372,8 @@ export const officeEndpoints = {
   invoices: invoicesEndpoint,
   invoicesFile: invoicesFileEndpoint,
   invoiceFile: invoiceFileEndpoint,
+  cashMissing: cashMissingEndpoint,
+  mailInvoice: mailInvoiceEndpoint,
   depositInvoice: depositInvoiceEndpoint,
   orderInvoices: orderInvoicesEndpoint,
   invoiceOrder: invoiceOrderEndpoint,

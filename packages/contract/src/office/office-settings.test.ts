@@ -16,6 +16,8 @@ describe('what the restaurant says of its kitchen', () => {
       alarmMails: [],
       isEveningMailed: false,
       asksWho: false,
+      isCashPresumed: true,
+      yearEnds: '12-31',
       accounts: usualAccounts,
       pauses: [],
       posts: [],
@@ -92,6 +94,7 @@ describe('what the restaurant says of its kitchen', () => {
       alarm_mails,
       evening_mail: true,
       ask_who: true,
+      year_ends: '06-30',
       accounts: {
         card: '5115',
         cash: '=1',
@@ -111,6 +114,8 @@ describe('what the restaurant says of its kitchen', () => {
       dishesPerQuarter: 24,
       showLeftFrom: 3,
       alarmMails: ['zoe@example.com'],
+      isCashPresumed: true,
+      yearEnds: '06-30',
       isEveningMailed: true,
       asksWho: true,
       accounts: {

@@ -11,6 +11,7 @@ import {
   receptions,
   type Seller,
   type VatRegime,
+  type YearEnd,
 } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import { pausesSetting, readModes, windowsSetting } from '../public/settings/read-pauses.ts';
@@ -22,7 +23,14 @@ import { readAmount, readCount, readFlag, readList, readObjects, readText } from
 import { printersFromSetting, printersSetting } from './printers/printer-setting.ts';
 import { accountsFromSetting } from './settings/account-setting.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
-import { legalSetting, readVatRegime, sellerFromSetting, vatRegimeSetting } from './settings/legal-setting.ts';
+import {
+  legalSetting,
+  readVatRegime,
+  readYearEnd,
+  sellerFromSetting,
+  vatRegimeSetting,
+  yearEndSetting,
+} from './settings/legal-setting.ts';
 import type { RefundLimits } from './settings/refund-limit-endpoints.ts';
 import { windowsFromSetting } from './slots/window-setting.ts';
 
@@ -52,6 +60,10 @@ export interface OfficeSettings extends KitchenRules, RefundLimits {
   seller: Seller | null;
   /** How often the restaurant declares its VAT. Null if it is not known. */
   vatRegime: VatRegime | null;
+  /** The last day of the restaurant's year, as `MM-DD` (BOK-12). */
+  yearEnds: YearEnd;
+  /** True if cash of orders that no screen collects is a sale once they are over (BOK-20). */
+  isCashPresumed: boolean;
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
   /** True if a tablet asks who acts, so that its actions have a person's name (ROL-09). */
@@ -69,6 +81,7 @@ export interface OfficePause extends Omit<Pause, 'from' | 'until'> {
   unanswered: number | null;
 }
 
+const presumedCashSetting = 'books.presume_cash';
 export const eveningMailSetting = 'office.evening_mail';
 export const askWhoSetting = 'office.ask_who';
 
@@ -76,7 +89,7 @@ const prefix = 'office.';
 const kitchenPrefix = 'kitchen.';
 
 export function isOfficeSetting({ name }: NamedValue): boolean {
-  return name === 'office' || name.startsWith(prefix) || name.startsWith(kitchenPrefix);
+  return name === 'office' || [prefix, kitchenPrefix, 'books.'].some((own) => name.startsWith(own));
 }
 
 /** Reads the kitchen's settings, with defaults for absent and malformed values. Browsers never receive these settings. */
@@ -102,6 +115,8 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     accounts: accountsFromSetting(read('accounts')),
     seller: sellerFromSetting(findValue(values, legalSetting)),
     vatRegime: readVatRegime(findValue(values, vatRegimeSetting)),
+    yearEnds: readYearEnd(findValue(values, yearEndSetting)),
+    isCashPresumed: readFlag(findValue(values, presumedCashSetting), true),
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
     asksWho: readFlag(findValue(values, askWhoSetting), false),
   };

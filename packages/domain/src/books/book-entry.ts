@@ -14,6 +14,7 @@ export const entryKinds = [
   'release',
   'reclassified',
   'settings',
+  'duplicate',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -5,32 +5,70 @@ export interface BookPeriod {
   period: string;
 }
 
-/** The last day of a restaurant's year, as `MM-DD`. */
+/** The last day of a restaurant's year, as `MM-DD`: the last day of a month. */
 export type YearEnd = string;
 
 export const calendarYearEnd: YearEnd = '12-31';
 
-const monthOf = (day: Temporal.PlainDate): string => day.toPlainYearMonth().toString();
-
-/** The month and the year that end with a day. A year has the name of the calendar year in which it ends. */
-export function periodsEndedBy(day: Temporal.PlainDate, yearEnd: YearEnd): BookPeriod[] {
-  const isMonthEnd = day.day === day.daysInMonth;
-  if (!isMonthEnd) return [];
-  const month: BookPeriod = { kind: 'month', period: monthOf(day) };
-  const isYearEnd = monthOf(day).slice(5) === yearEnd.slice(0, 2);
-  return isYearEnd ? [month, { kind: 'year', period: String(day.year) }] : [month];
+/** The first and the last month of a year of the books, as `2026-07`. Months compare as texts. */
+export interface YearMonths {
+  from: string;
+  to: string;
 }
 
-/** The first and the last service day of a month or a year, both included. */
-export function daysOf(period: BookPeriod, yearEnd: YearEnd): { from: string; to: string } {
-  const from = Temporal.PlainYearMonth.from(firstPartOf(period, yearEnd).slice(0, 7));
-  const last = period.kind === 'year' ? from.add({ months: 11 }) : from;
-  return { from: `${from}-01`, to: `${last}-${last.daysInMonth}` };
+/** A close as its months are told by: only one that is no calendar year says them. */
+export interface ClosedPeriod extends BookPeriod {
+  figures: { months?: YearMonths };
 }
 
-/** The first day or month of the periods that a month or a year is the sum of. Days and months compare as texts. */
-export function firstPartOf({ kind, period }: BookPeriod, yearEnd: YearEnd): string {
-  if (kind !== 'year') return `${period}-01`;
-  const end = Temporal.PlainYearMonth.from(`${period}-${yearEnd.slice(0, 2)}`);
-  return end.subtract({ months: 11 }).toString();
+/** True of the last day of a month. The last of February may be given as the 28th or the 29th. */
+export function isYearEnd(text: string): boolean {
+  const [, month = '', day = ''] = /^(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (Number(month) < 1 || Number(month) > 12) return false;
+  const last = Temporal.PlainYearMonth.from(`2027-${month}`).daysInMonth;
+  return Number(day) === last || text === '02-29';
+}
+
+/** The month that ends with a day; null if none does. */
+export function monthEndedBy(day: Temporal.PlainDate): BookPeriod | null {
+  return day.day === day.daysInMonth ? { kind: 'month', period: day.toPlainYearMonth().toString() } : null;
+}
+
+/**
+ * The year that ends with a month, and its months. It has the name of the calendar year in which it ends, and begins after the last
+ * year, so that a change of the end makes one year shorter or longer. Null if no year ends then, or if the last one has that name
+ * already: the year goes on to the next end.
+ */
+export function yearEndedBy(
+  { period: month }: BookPeriod,
+  yearEnd: YearEnd,
+  last: ClosedPeriod | null,
+): (BookPeriod & { months: YearMonths }) | null {
+  if (month.slice(5) !== yearEnd.slice(0, 2)) return null;
+  const period = month.slice(0, 4);
+  if (last && last.period >= period) return null;
+  const ends = Temporal.PlainYearMonth.from(month);
+  const from = last
+    ? Temporal.PlainYearMonth.from(monthsOf(last).to).add({ months: 1 })
+    : ends.subtract({ months: 11 });
+  return { kind: 'year', period, months: { from: from.toString(), to: month } };
+}
+
+const calendarMonths = (year: string): YearMonths => ({ from: `${year}-01`, to: `${year}-12` });
+
+/** What a close of a year says of its months: nothing if they are a calendar year. */
+export function tellMonths({ period, months }: BookPeriod & { months: YearMonths }): { months?: YearMonths } {
+  const { from, to } = calendarMonths(period);
+  return months.from === from && months.to === to ? {} : { months };
+}
+
+/** The months of a closed month or year. */
+export function monthsOf({ kind, period, figures }: ClosedPeriod): YearMonths {
+  return kind === 'year' ? (figures.months ?? calendarMonths(period)) : { from: period, to: period };
+}
+
+/** The first and the last service day of a closed month or year, both included. */
+export function daysOf(close: ClosedPeriod): { from: string; to: string } {
+  const { from, to } = monthsOf(close);
+  return { from: `${from}-01`, to: `${to}-${Temporal.PlainYearMonth.from(to).daysInMonth}` };
 }

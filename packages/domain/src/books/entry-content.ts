@@ -1,4 +1,5 @@
 import type { Mode } from '../menu/menu.ts';
+import type { Role } from '../office/permissions.ts';
 import type { AppliedOffer, OrderAmounts, RateShare, TaxLine } from '../pricing/priced-cart.ts';
 import type { SaleChannel } from '../report/sale-entry.ts';
 import { writeInstant } from './book-entry.ts';
@@ -19,6 +20,11 @@ export interface MoneyContent {
   channel: SaleChannel;
   method: 'card' | 'cash';
   taxes: BookTax[];
+  /**
+   * Of a payment: cash that no screen tells of is taken to be collected. Of an `unpaid`: it was not, so that the sale is taken
+   * back (BOK-20). Absent otherwise.
+   */
+  presumed?: true;
 }
 
 /** A sale became paid. Discount and delivery are parts of its receipt. `transaction` is the provider's, null for cash. */
@@ -51,13 +57,35 @@ export interface ReclassifiedContent extends MoneyContent {
   refunds: { count: number; amount: number; taxes: BookTax[] };
 }
 
+/** The papers of an order that a diner may get once more. `receipt` is the printed one, `confirmation` the mailed one. */
+export type DuplicatedPaper = 'receipt' | 'confirmation' | 'invoice' | 'withdrawal';
+
+/**
+ * A paper that repeats an earlier one to a diner (BOK-23). `n` is the number on it: 1, 2 … for each paper of an order. `by` is the
+ * role that asked, or `printer` for a copy that a printer makes by itself, because the books name no person.
+ */
+export interface DuplicateContent {
+  number: number;
+  of: DuplicatedPaper;
+  /** The number of an invoice, or the id of a withdrawal, of which an order may have several. */
+  paper?: string;
+  n: number;
+  by: Role | 'printer';
+}
+
 /** Settings that change what figures mean, as they were and as they are, null where there is none (BOK-38). */
 export interface SettingsContent {
   changes: { name: MoneySetting; before: unknown; after: unknown }[];
 }
 
-/** The site's rules of VAT, and what the catalogue's file says of the seller and its VAT. */
-export const moneySettings = ['tax', 'office.legal', 'office.vat_regime'] as const;
+/** The site's rules of VAT, and what the catalogue's file says of the seller, its VAT, its year and its cash. */
+export const moneySettings = [
+  'tax',
+  'office.legal',
+  'office.vat_regime',
+  'office.year_ends',
+  'books.presume_cash',
+] as const;
 export type MoneySetting = (typeof moneySettings)[number];
 
 /** What the books tell of a setting that was stored: nothing if it stays as it was. */
@@ -180,6 +208,9 @@ export function paymentContent(
     ...(tipCents > 0 && { tip: tipCents }),
   };
 }
+
+/** The same content of a sale that is presumed to be paid, or that is taken back (BOK-20). */
+export const asPresumed = <Content extends MoneyContent>(content: Content): Content => ({ ...content, presumed: true });
 
 interface ToldRefund {
   id: string;

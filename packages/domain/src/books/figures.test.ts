@@ -36,6 +36,29 @@ describe('the figures of the books', () => {
     reason: 'withdrawal',
   };
 
+  test('count presumed cash as a sale, and what was not collected among the refunds (BOK-20)', () => {
+    const presumed = { ...cash, presumed: true };
+    const day = addFigures([count('payment', presumed), count('unpaid', presumed), count('unpaid', cash)]);
+    expect(day).toMatchObject({
+      sales: { count: 1, amount: 2450, payments: { cash: 2450 } },
+      refunds: { count: 1, amount: 2450, payments: { cash: 2450 } },
+      net: 0,
+      unpaid: 2,
+      presumed: { taken: 2450, returned: 2450 },
+    });
+    expect(isBalanced(day)).toBe(true);
+    expect(count('payment', cash)).not.toHaveProperty('presumed');
+  });
+
+  test('count copies, and have no such figure without any (BOK-23)', () => {
+    const copy = { number: 2001, of: 'receipt', n: 1, by: 'manager' };
+    expect(addFigures([count('duplicate', copy), count('duplicate', { ...copy, n: 2 })])).toMatchObject({
+      duplicates: 2,
+      net: 0,
+    });
+    expect(addFigures([count('ticket', card)])).not.toHaveProperty('duplicates');
+  });
+
   test('add sales by rate and by payment (BOK-13)', () => {
     const day = addFigures([
       count('ticket', card),

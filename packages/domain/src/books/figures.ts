@@ -1,3 +1,4 @@
+import type { YearMonths } from './book-periods.ts';
 import {
   addBookTaxes,
   type BookTax,
@@ -56,8 +57,14 @@ export interface BookFigures extends BookSides {
   late: number;
   /** What left the public for companies. It is a part of no other figure. Absent if nothing did. */
   reclassified?: Reclassified;
+  /** Cash of the sales that is presumed, and of the refunds that was taken back, in cents (BOK-20). Absent without any. */
+  presumed?: { taken: number; returned: number };
+  /** Papers that were given to diners once more (BOK-23). Absent without any. */
+  duplicates?: number;
   /** Tips of paid orders and those that went back, beside the sales. Absent without any. */
   tips?: { taken: number; returned: number };
+  /** The months of a year that is no calendar year (BOK-12). */
+  months?: YearMonths;
   /** The settings of money that changed, in the sequence of the changes (BOK-38). Absent without any. */
   settings?: string[];
 }
@@ -103,6 +110,8 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
       tests: sum.tests + one.tests,
       late: sum.late + one.late,
       ...addReclassified(sum, one),
+      ...addDuplicates(sum, one),
+      ...addPresumed(sum, one),
       ...addTips(sum, one),
       ...joinCompany(sum.company, one.company),
       ...joinSettings(sum.settings, one.settings),
@@ -112,10 +121,27 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
 }
 
 function addTips({ tips: one }: BookFigures, { tips: other }: BookFigures): Pick<BookFigures, 'tips'> {
-  const only = one ?? other;
-  if (!one || !other) return only ? { tips: only } : {};
-  return { tips: { taken: one.taken + other.taken, returned: one.returned + other.returned } };
+  const tips = addTaken(one, other);
+  return tips ? { tips } : {};
 }
+
+function addPresumed({ presumed: one }: BookFigures, { presumed: other }: BookFigures): Pick<BookFigures, 'presumed'> {
+  const presumed = addTaken(one, other);
+  return presumed ? { presumed } : {};
+}
+
+interface Taken {
+  taken: number;
+  returned: number;
+}
+
+function addTaken(one: Taken | undefined, other: Taken | undefined): Taken | undefined {
+  if (!one || !other) return one ?? other;
+  return { taken: one.taken + other.taken, returned: one.returned + other.returned };
+}
+
+const addDuplicates = ({ duplicates: one = 0 }: BookFigures, { duplicates: other = 0 }: BookFigures) =>
+  one + other > 0 ? { duplicates: one + other } : {};
 
 function joinCompany(one?: BookSides, other?: BookSides): Pick<BookFigures, 'company'> {
   const known = one && other ? addSides(one, other) : (one ?? other);
@@ -154,15 +180,17 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
     const { number } = content as MoneyContent;
     return { ...figures, tickets: 1, firstNumber: number, lastNumber: number };
   }
-  if (kind === 'unpaid') return { ...figures, unpaid: 1 };
+  if (kind === 'unpaid') return unpaidFigures(figures, content as MoneyContent);
   if (kind === 'test') return { ...figures, tests: 1 };
+  if (kind === 'duplicate') return { ...figures, duplicates: 1 };
   if (kind === 'reclassified') return { ...figures, reclassified: reclassifiedOf(content as ReclassifiedContent) };
   if (kind === 'payment') {
     const payment = content as PaymentContent;
-    const { amount, discount, delivery, tip } = payment;
+    const { amount, discount, delivery, tip, presumed } = payment;
     const tips = tip !== undefined && { tips: { taken: tip, returned: 0 } };
     const sides = sidesOf(payment, { ...figures, sales: turnoverOf(payment) });
-    return { ...figures, ...sides, net: amount, paid: 1, discount, delivery, ...tips };
+    const told = presumed && { presumed: { taken: amount, returned: 0 } };
+    return { ...figures, ...sides, net: amount, paid: 1, discount, delivery, ...tips, ...told };
   }
   if (kind === 'settings')
     return { ...figures, settings: (content as SettingsContent).changes.map(({ name }) => name) };
@@ -172,6 +200,15 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
   // A tip that goes back alone is no refund of a sale.
   const refunds = refund.amount === 0 ? emptyTurnover() : turnoverOf(refund);
   return { ...figures, ...sidesOf(refund, { ...figures, refunds }), net: 0 - refund.amount, ...tips };
+}
+
+/** What was never paid. A sale that was presumed is taken back, which lowers no total of sales (BOK-14, BOK-20). */
+function unpaidFigures(before: BookFigures, content: MoneyContent): BookFigures {
+  const figures = { ...before, unpaid: 1 };
+  if (!content.presumed) return figures;
+  const { amount } = content;
+  const sides = sidesOf(content, { ...figures, refunds: turnoverOf(content) });
+  return { ...figures, ...sides, net: 0 - amount, presumed: { taken: 0, returned: amount } };
 }
 
 /** The sides of one entry, and the same again as the companies' part if a company has its invoice. */

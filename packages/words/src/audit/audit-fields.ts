@@ -66,6 +66,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   file: 'Fichier',
   'office.legal': 'Mentions du vendeur',
   'office.vat_regime': 'Régime de TVA',
+  'office.year_ends': 'Fin de l’exercice',
+  'books.presume_cash': 'Espèces présumées',
   isEnabled: 'avec TVA',
   isInclusive: 'prix TTC',
   defaultRateBp: 'taux usuel',

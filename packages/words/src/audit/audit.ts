@@ -65,6 +65,8 @@ const auditKinds: Record<string, string> = {
   closes_exported: 'A téléchargé les clôtures',
   invoices_exported: 'A téléchargé la liste des factures',
   invoice_downloaded: 'A téléchargé une facture',
+  cash_missing: 'A noté des espèces non encaissées',
+  invoice_mailed: 'A renvoyé une facture',
   invoice_deposited: 'A noté le dépôt d’une facture',
   order_invoiced: 'A fait une facture',
   books_archived: 'A archivé les livres',

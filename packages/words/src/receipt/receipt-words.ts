@@ -2,6 +2,9 @@ import type { Receipt, ReceiptLine } from '@comptoir/contract';
 import type { PaidBy } from '@comptoir/domain';
 import { type Format, typeset } from '@comptoir/format';
 
+/** The mark of a paper that repeats an earlier one (BOK-23). */
+export const duplicateWords = (n: number): string => `Duplicata nº ${n}`;
+
 export const modeWords = { pickup: 'À emporter', delivery: 'Livraison' } as const;
 
 const paymentWords = {

@@ -185,8 +185,10 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index('order_events_order').on(table.orderId),
-    // This index finds the sales of a service day (REP-14).
-    index('order_events_paid').on(table.at, table.orderId).where(sql`${table.kind} = 'paid'`),
+    // This index finds the sales of a service day, and those that were taken back (REP-14, BOK-20).
+    index('order_events_paid')
+      .on(table.at, table.orderId)
+      .where(sql`${table.kind} in ('paid', 'cash_presumed', 'cash_missing')`),
     // This index counts what the figures of the shop tell its operator (PYX-11).
     index('order_events_other_network').on(table.id).where(sql`${table.kind} = 'network_not_honoured'`),
   ],

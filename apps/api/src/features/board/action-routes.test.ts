@@ -172,6 +172,7 @@ function judge(state: Progress, kind: StaffActionKind, actor: Role, now: Tempora
     hasAlcohol: false,
     isCashDue: true,
     isCashCollected: false,
+    isCashPresumed: false,
     hasRefusedRefund: false,
     isLastStepUntold: false,
   };

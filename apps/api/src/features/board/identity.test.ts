@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { officeEndpoints, paths, type StaffActionKind } from '@comptoir/contract';
+import { officeEndpoints, paths, readOfficeSettings, type StaffActionKind } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OfficeShop, withOffice } from '../../testing/office-shop.ts';
@@ -182,7 +182,12 @@ it.each([
     [[drunk, sober, dry]],
   );
   const late = Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').add({ minutes: 90 });
-  await applyClock({ db: shop.database.db, announce: () => undefined, now: () => late });
+  await applyClock({
+    db: shop.database.db,
+    announce: () => undefined,
+    now: () => late,
+    office: () => readOfficeSettings([]),
+  });
   expect(await handOversOf(drunk)).toEqual([{ kind, data: { by: 'system', identity: null } }]);
   for (const id of [sober, dry]) expect(JSON.stringify(await handOversOf(id))).not.toContain('identity');
 });

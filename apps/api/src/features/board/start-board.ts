@@ -6,6 +6,7 @@ import { actionRoutes } from './action-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { createBoardFeed } from './feed/board-feed.ts';
 import { endRevoked } from './feed/end-revoked.ts';
+import { cashMissingRoute } from './order/cash-missing-route.ts';
 import { sheetRoutes } from './order/sheet-routes.ts';
 import { pauseRoutes } from './pause-routes.ts';
 import type { BoardTools } from './read/read-board.ts';
@@ -46,6 +47,7 @@ export function startBoard(deps: Dependencies) {
       actionRoutes(scope, { db, catalogue, now, act });
       sheetRoutes(scope, { db, now });
       refundRoutes(scope, { db, catalogue, now, wakeRefunds, wakeOutbox, announce });
+      cashMissingRoute(scope, { db, catalogue, now, announce });
       testOrderRoutes(scope, { db, now, tellTest: boardFeed.tellTest });
     },
   };

@@ -16,6 +16,7 @@ import { closeFileNames } from './close/close-words.ts';
 import { eReportRoutes } from './e-report/e-report-routes.ts';
 import type { ReportSite } from './e-report/read-periods.ts';
 import { dayMailRoutes } from './mail/day-mail-routes.ts';
+import { notesRoutes } from './notes/notes-routes.ts';
 import { countUnsealed, findHead } from './record/books-repository.ts';
 import { findClose, listCloseRates, listClosesBefore } from './record/close-repository.ts';
 import type { RunningRelease } from './record/release.ts';
@@ -45,6 +46,7 @@ export function booksRoutes(
   { db, site, now, close, isUnsound, archive, readRelease }: BooksOffice,
 ): void {
   archiveRoutes(scope, { db, site, archive });
+  notesRoutes(scope, { db, site });
   dayMailRoutes(scope, { db });
   eReportRoutes(scope, { db, site, now });
   addOfficeRoute(scope, officeEndpoints.attestation, async (_request, reply) =>

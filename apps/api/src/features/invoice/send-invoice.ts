@@ -1,4 +1,5 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
+import { duplicateWords } from '@comptoir/words';
 import type { Db } from '../../db/database.ts';
 import type { Mail, MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../jobs/outbox/define-task.ts';
@@ -6,7 +7,7 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { StoredDocument } from '../document/document-of.ts';
 import { invoiceTask } from '../document/invoice-task.ts';
 import { html, joinHtml, mailDocument } from '../order/mail/html.ts';
-import { shopSender } from '../order/mail/shop-sender.ts';
+import { mailIdOf, shopSender } from '../order/mail/shop-sender.ts';
 import { findOrder } from '../order/record/order-repository.ts';
 import type { DrawPaper } from './draw/open-drawer.ts';
 import { writePaper } from './draw/paper.ts';
@@ -26,7 +27,7 @@ interface Tools {
  * nothing again (LAW-65, LAW-67). An order whose personal data was deleted has no address.
  */
 export function invoiceHandler({ db, mail, catalogue, site, draw }: Tools): TaskHandler {
-  return invoiceTask.handledBy(async ({ payload: { number } }) => {
+  return invoiceTask.handledBy(async ({ key, payload: { number, n } }) => {
     const found = await findInvoice(db, number);
     if (!found) throw new Error(`There is no invoice ${number}.`);
     const { document, xml } = found;
@@ -35,7 +36,13 @@ export function invoiceHandler({ db, mail, catalogue, site, draw }: Tools): Task
     const order = await findOrder(db, document.orderId);
     if (!stored?.pdf || !order || order.email === '') return;
     await mail.send(
-      composeInvoiceMail(document, stored.pdf, { to: order.email, settings: catalogue.current().settings, site }),
+      composeInvoiceMail(document, stored.pdf, {
+        id: n === undefined ? `facture-${number}` : mailIdOf(key),
+        n,
+        to: order.email,
+        settings: catalogue.current().settings,
+        site,
+      }),
     );
   });
 }
@@ -43,12 +50,19 @@ export function invoiceHandler({ db, mail, catalogue, site, draw }: Tools): Task
 function composeInvoiceMail(
   { number, kind, orderNumber, buyer }: StoredDocument,
   pdf: Buffer,
-  { to, settings, site }: { to: string; settings: Settings; site: SiteConfig },
+  {
+    id,
+    n,
+    to,
+    settings,
+    site,
+  }: { id: string; n: number | undefined; to: string; settings: Settings; site: SiteConfig },
 ): Mail {
   const words = invoiceMailWords[kind];
-  const paragraphs = [words.text(number, orderNumber, showLine(buyer.name)), invoiceMailWords.keep];
+  const mark = n === undefined ? [] : [duplicateWords(n)];
+  const paragraphs = [...mark, words.text(number, orderNumber, showLine(buyer.name)), invoiceMailWords.keep];
   return {
-    id: `facture-${number}`,
+    id,
     from: shopSender(settings, site),
     to,
     replyTo: settings.contacts.email,

@@ -1,3 +1,4 @@
+import { readOfficeSettings } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import type { OrderAction } from '@comptoir/domain';
 import { type PushSandbox, type SandboxSubscription, startPushSandbox } from '@comptoir/push-sandbox';
@@ -201,9 +202,9 @@ it('forgets a browser that is gone, and all of them a quarter of an hour after t
   expect((await shown(there)).at(-1)).toBe('Commande annulée');
   const { db } = kitchen.shop.database;
   const clock = (minutes: number) => () => minutesAfterNoon(minutes).toZonedDateTimeISO('Europe/Paris');
-  await applyClock({ db, now: clock(14), announce: () => undefined });
+  await applyClock({ db, now: clock(14), announce: () => undefined, office: () => readOfficeSettings([]) });
   expect(await countOf(order.id)).toBe(1);
-  await applyClock({ db, now: clock(16), announce: () => undefined });
+  await applyClock({ db, now: clock(16), announce: () => undefined, office: () => readOfficeSettings([]) });
   expect(await countOf(order.id)).toBe(0);
 });
 

@@ -13,14 +13,15 @@ export interface NewPrints {
 }
 
 /**
- * The JSON of `newPrintsJson` is a parameter of this SQL. A print is counted after those that its printer was asked for before; the order
- * is held or new, so that no two prints have one number.
+ * The JSON of `newPrintsJson` is a parameter of this SQL. A print is counted after those that were asked for before: of a kitchen's paper
+ * on its printer, of a receipt on any (BOK-53). The order is held or new, so that no two prints have one number.
  */
 export const newPrintsText = (parameter: string) => `
     insert into print_jobs (order_id, route, printer, paper, copy, state, at)
     select wanted.order_id, 'network', wanted.printer, wanted.paper, wanted.copy + (
         select count(*) from print_jobs known
-        where known.order_id = wanted.order_id and known.printer = wanted.printer and known.paper = wanted.paper
+        where known.order_id = wanted.order_id and known.paper = wanted.paper
+          and (known.paper = 'receipt' or known.printer = wanted.printer)
       ), 'queued', wanted.at
     from jsonb_to_recordset(${parameter}::jsonb)
       as wanted (order_id uuid, printer text, paper text, copy integer, at timestamptz)`;
@@ -32,7 +33,9 @@ export function newPrintsJson(wanted: readonly NewPrints[]): string {
         order_id: orderId,
         printer,
         paper,
-        copy: prints.slice(0, position).filter((one) => one.printer === printer && one.paper === paper).length,
+        copy: prints
+          .slice(0, position)
+          .filter((one) => one.paper === paper && (paper === 'receipt' || one.printer === printer)).length,
         at: toDate(at),
       })),
     ),
@@ -84,9 +87,17 @@ export interface BrowserPrint {
   paper: PrintedPaper;
 }
 
-/** How often a browser was asked for a paper. The order is held where the number marks a print. */
-export async function countBrowserPrints(db: Db, print: BrowserPrint): Promise<number> {
-  const [row] = await db.select({ prints: count() }).from(printJobs).where(isOf(print));
+/**
+ * How often a browser was asked for a kitchen's paper, or anything for a receipt: its diner has one original (BOK-53). The
+ * order is held where the number marks a print.
+ */
+export async function countPrints(db: Db, print: BrowserPrint): Promise<number> {
+  const { orderId, paper } = print;
+  const isReceipt = and(eq(printJobs.orderId, orderId), eq(printJobs.paper, paper));
+  const [row] = await db
+    .select({ prints: count() })
+    .from(printJobs)
+    .where(paper === 'receipt' ? isReceipt : isOf(print));
   return row?.prints ?? 0;
 }
 

@@ -110,7 +110,11 @@ async function printAnother(tx: Db, job: Job, { by, at }: Pick<Answered, 'by' | 
     .update(printJobs)
     .set({ doneAt: toDate(at) })
     .where(eq(printJobs.id, id));
-  const isSame = and(eq(printJobs.orderId, orderId), eq(printJobs.printer, printer), eq(printJobs.paper, paper));
+  const isSame = and(
+    eq(printJobs.orderId, orderId),
+    eq(printJobs.paper, paper),
+    paper === 'receipt' ? undefined : eq(printJobs.printer, printer),
+  );
   const copy = await tx.$count(printJobs, isSame);
   const asked = { orderId, route, printer, paper, copy, insteadOf, askedBy: by, at: toDate(at) };
   await tx.insert(printJobs).values({ ...asked, state: 'queued' });

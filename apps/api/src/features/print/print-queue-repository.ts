@@ -67,7 +67,7 @@ function fromRow({ order_id: orderId, instead_of: insteadOf, ...rest }: ClaimedR
   return { ...rest, orderId, insteadOf: corrected };
 }
 
-interface Lease {
+export interface Lease {
   seconds: number;
   /** The request of a relay; null for a server. */
   key: string | null;

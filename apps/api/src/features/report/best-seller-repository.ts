@@ -24,10 +24,12 @@ const most = 100;
 
 /**
  * The lines sold in a span, with the units that were not paid back. A refund names lines (all units that were left of
- * them), units of lines, or nothing (all that was left of the order); an amount takes off no unit (REP-06).
+ * them), units of lines, or nothing (all that was left of the order); an amount takes off no unit (REP-06). A sale of presumed cash
+ * that was not collected keeps none.
  */
 const keptLines = (span: Span): SQL => sql`
   select o.number, l.item_id, l.name, l.options, l.total_cents, l.discount_cents, l.quantity, case
+      when o.status = 'cancelled' then 0
       when back.order_id is null then l.quantity
       when exists (select from refunds r where r.order_id = l.order_id and r.status = 'done' and r.units is null
         and (r.lines is null or r.lines @> to_jsonb(l.position))) then 0

@@ -16,6 +16,9 @@ const within = (column: SQL, { from, until }: Span): SQL =>
 const arrivedAround = ({ from, until }: Span): SQL =>
   sql`p.arrived_at >= ${toDate(from)}::timestamptz - ${longestLife}::interval and p.arrived_at < ${toDate(until)}`;
 
+/** True of an order `o` whose cash the books took to be collected: it is among the sales, and what went back among the refunds. */
+const isPresumed = sql`exists (select from order_events e where e.order_id = o.id and e.kind = 'cash_presumed')`;
+
 /** Cash orders that are no sale (*non encaissées*, REP-03), in cents: by their end, or by their due time while none came. */
 export async function listUnpaid(
   db: Db,
@@ -26,7 +29,7 @@ export async function listUnpaid(
     sql`select case o.status when 'pending' then 'waiting' else p.state end as cause, count(*)::int as orders,
         sum(o.total_cents)::float8 as "amountCents"
       from order_progress p join orders o on o.id = p.order_id
-      where ${arrivedAround(span)} and o.payment_method = 'cash'
+      where ${arrivedAround(span)} and o.payment_method = 'cash' and not ${isPresumed}
         and ((o.status = 'cancelled' and p.state in ('refused', 'cancelled', 'no_show') and ${within(sql`p.ended_at`, span)})
           or (o.status = 'pending' and p.reception <> 'none' and ${within(sql`p.due_at`, span)}))
       group by 1 order by 1`,
@@ -34,8 +37,8 @@ export async function listUnpaid(
 }
 
 /**
- * Cash orders of a shop that answers none on a screen, by their due day: their money is never known to be collected
- * (*espèces non suivies*, ODEC-15).
+ * Cash orders of a shop that answers none on a screen, by their due day: their money is never known to be collected, and the shop
+ * did not presume it to be (*espèces non suivies*, BOK-20).
  */
 export async function sumUntracked(
   db: Db,
@@ -44,7 +47,8 @@ export async function sumUntracked(
   const untracked = sql`
     select o.id, o.total_cents from order_progress p join orders o on o.id = p.order_id
     where ${arrivedAround(span)} and ${within(sql`p.due_at`, span)} and p.state = 'done' and p.reception = 'none'
-      and o.payment_method = 'cash' and o.status = 'pending'`;
+      and o.payment_method = 'cash' and o.status = 'pending'
+      and not ${isPresumed}`;
   const [[sums], taxes] = await Promise.all([
     selectRows<{ orders: number; cents: number }>(
       db,

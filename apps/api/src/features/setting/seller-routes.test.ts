@@ -25,6 +25,7 @@ const ana = {
   postalCode: '69004',
   city: 'Lyon',
   vatRegime: null,
+  yearEnds: null,
 };
 const { path } = officeEndpoints.changeSeller;
 const change = (wanted: object, by = owner) => shop.ask('PUT', path, { cookie: by, body: wanted });
@@ -34,13 +35,16 @@ const takesCompanies = async () => (await shop.send('GET', paths.settings)).body
 
 it('an owner says who sells, companies can order at once, and the journal tells both [LAW-56, ROL-22]', async () => {
   expect([await seen(), await takesCompanies()]).toEqual([null, false]);
-  const { vatRegime: _, ...texts } = ana;
+  const { vatRegime: _, yearEnds: __, ...texts } = ana;
   const seller = { ...texts, siren: '732829320' };
   expect((await change({ ...ana, name: ' Chez Ana ', siret: ' ' })).json().payload.seller).toEqual(seller);
   expect([await seen(), await takesCompanies()]).toEqual([seller, true]);
   const audit = "select before, after from office_audit where kind = 'seller_changed'";
   expect((await shop.database.query(audit, [])).rows).toEqual([
-    { before: { seller: null, vatRegime: null }, after: { seller, vatRegime: null } },
+    {
+      before: { seller: null, vatRegime: null, yearEnds: '12-31' },
+      after: { seller, vatRegime: null, yearEnds: '12-31' },
+    },
   ]);
 });
 
@@ -82,6 +86,20 @@ it('the books are told of what changed, and of nothing else; an unknown regime l
     [{ name: 'office.vat_regime', before: 'monthly', after: 'quarterly' }],
   ]);
   expect((await change({ ...ana, vatRegime: 'yearly' })).statusCode).toBe(422);
+});
+
+it('the end of the year is told with them, and is the last day of a month [BOK-12, BOK-38]', async () => {
+  expect((await known()).yearEnds).toBe('12-31');
+  expect((await change({ ...ana, yearEnds: '06-30' })).json().payload.yearEnds).toBe('06-30');
+  expect((await change(ana)).json().payload.yearEnds).toBe('06-30');
+  const text = "select content from book_entries where kind = 'settings' order by id desc limit 1";
+  const [row] = (await shop.database.query(text, [])).rows;
+  expect(JSON.parse(String(row?.content)).changes).toContainEqual({
+    name: 'office.year_ends',
+    before: null,
+    after: '06-30',
+  });
+  expect((await change({ ...ana, yearEnds: '06-29' })).statusCode).toBe(422);
 });
 
 it('a franchise has no VAT number [LAW-56, LAW-71]', async () => {

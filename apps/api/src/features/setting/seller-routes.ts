@@ -6,6 +6,7 @@ import {
   success,
   type TypedSeller,
   vatRegimeSetting,
+  yearEndSetting,
 } from '@comptoir/contract';
 import { moneyChange, type SettingsContent } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +28,7 @@ interface Tools {
 }
 
 type Change = SettingsContent['changes'][number];
-type Typed = Omit<TypedSeller, 'vatRegime'>;
+type Typed = Omit<TypedSeller, 'vatRegime' | 'yearEnds'>;
 
 /** The names of the catalogue's file that the office calls otherwise. */
 const fieldNames: Record<string, string> = {
@@ -42,24 +43,29 @@ const fieldNames: Record<string, string> = {
  */
 export function sellerRoutes(scope: FastifyInstance, { db, catalogue, now }: Tools): void {
   const current = () => {
-    const { seller, vatRegime } = catalogue.current().office;
-    return { seller, vatRegime };
+    const { seller, vatRegime, yearEnds } = catalogue.current().office;
+    return { seller, vatRegime, yearEnds };
   };
 
   addOfficeRoute(scope, officeEndpoints.seller, (_request, reply) => reply.send(success({ payload: current() })));
 
   addOfficeRoute(scope, officeEndpoints.changeSeller, async (request, reply) => {
-    const { vatRegime, ...typed } = request.body;
+    const { vatRegime, yearEnds, ...typed } = request.body;
     const legal = sellerToSetting(trimmed(typed));
     const { error } = legalFile[legalSetting].safeParse(legal, inFrench);
     if (error) return answerError(reply, 'validation', { errors: errorsOf(error.issues) });
     const before = current();
-    const after = { seller: sellerFromSetting(legal), vatRegime: vatRegime ?? before.vatRegime };
+    const after = {
+      seller: sellerFromSetting(legal),
+      vatRegime: vatRegime ?? before.vatRegime,
+      yearEnds: yearEnds ?? before.yearEnds,
+    };
     noteChange(request, { before, after });
     const outcome = await asActor(db, request, 'keep-books', async (tx) => {
       const changes = [
         ...(await change(tx, legalSetting, legal)),
         ...(vatRegime ? await change(tx, vatRegimeSetting, vatRegime) : []),
+        ...(yearEnds ? await change(tx, yearEndSetting, yearEnds) : []),
       ];
       await enterMoneySettings(tx, changes, now().toInstant());
       return after;

@@ -3,14 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PrinterGateway } from '../../gateways/printer/printer-gateway.ts';
 import type { SendOutcome } from '../../gateways/printer/send-ticket.ts';
 import { nameOf } from '../print/open-print-repository.ts';
-import {
-  type Attempt,
-  type ClaimedPrint,
-  claimPrint,
-  endPrint,
-  postponePrint,
-} from '../print/print-queue-repository.ts';
+import { type Attempt, type ClaimedPrint, endPrint, postponePrint } from '../print/print-queue-repository.ts';
 import { notePrinted } from './note-printed.ts';
+import { takePrint } from './take-print.ts';
 import { findPrinted, type TicketTools, writeTicket } from './write-ticket.ts';
 
 export interface PrintTools extends TicketTools {
@@ -24,7 +19,8 @@ const retrySeconds = 10;
 
 /** Prints the oldest print of a printer, outside of any transaction. Returns false if there is nothing more to print now. */
 export async function printNext(tools: PrintTools, printer: Printer, stop: AbortSignal): Promise<boolean> {
-  const job = await claimPrint(tools.db, printer.id, { seconds: leaseSeconds, key: null });
+  const lease = { seconds: leaseSeconds, key: null };
+  const job = await tools.db.transaction((tx) => takePrint(tx, printer, { lease, at: tools.now().toInstant() }));
   if (!job) return false;
   const lines = await writeClaimed(tools, printer, job);
   if (!lines) return true;

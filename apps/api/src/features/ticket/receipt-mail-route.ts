@@ -18,10 +18,11 @@ export function receiptMailRoute(scope: FastifyInstance, tools: TicketTools, wak
     const order = await findPrinted(tools, id, 'receipt');
     if (typeof order === 'string') return answerError(reply, order);
     noteChange(request, { target: `order:${order.number}` });
-    if (!mayRead(officeOf(request).role, 'receipt', order, now())) return answerError(reply, 'forbidden');
+    const { role: by } = officeOf(request);
+    if (!mayRead(by, 'receipt', order, now())) return answerError(reply, 'forbidden');
     if (!(await findOrder(db, id))?.email) return answerError(reply, 'email_erased');
     const at = now().toInstant();
-    const work = (tx: Db) => askReceiptMail(tx, id, at);
+    const work = (tx: Db) => askReceiptMail(tx, { ...order, by, at });
     const outcome = await actOnce(db, request, { permission: 'board', at, work });
     if (outcome !== 'done' && outcome !== 'replayed') return answerError(reply, outcome);
     wakeOutbox();

@@ -48,7 +48,9 @@ it('mails the receipt again, as the first time but for its first words, to the o
     ['camille@example.com', `Reçu de votre commande nº ${number} chez La Bonne Pâte`],
   ]);
   const [{ text, html } = { text: '', html: '' }] = shop.mails;
-  expect(text).toMatch(new RegExp(`^Bonjour Camille, voici de nouveau le reçu de votre commande nº ${number}\\.`));
+  expect(text).toMatch(
+    new RegExp(`^Duplicata nº 1\\n\\nBonjour Camille, voici de nouveau le reçu de votre commande nº ${number}\\.`),
+  );
   expect(text).toMatch(/Total TTC.*\n(.*\n)*.*TVA/);
   expect(html).toContain('Total TTC');
   const { payload } = (await shop.ask('GET', `/v2/office/orders/${id}`, { cookie })).json();

@@ -3,7 +3,7 @@ import type { Printer, TicketLine } from '@comptoir/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SendOutcome } from '../../gateways/printer/send-ticket.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import { type ClaimedPrint, claimAgain, claimPrint, listDuePrinters } from '../print/print-queue-repository.ts';
+import { type ClaimedPrint, claimAgain, listDuePrinters } from '../print/print-queue-repository.ts';
 import { noteRelay } from '../print/relay-repository.ts';
 import { endTestPage, takeTestPage } from '../print/test-page-repository.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
@@ -13,6 +13,7 @@ import { type PrintTools, settlePrint, writeClaimed } from './print-next.ts';
 import { endOverdue } from './print-queue.ts';
 import { testPageOf } from './printer-routes.ts';
 import type { RelayBell } from './relay-bell.ts';
+import { takePrint } from './take-print.ts';
 
 /** How long a request of a relay waits for a print. A relay that stops waits as long for its last answer. */
 const holdMs = 5_000;
@@ -75,7 +76,8 @@ async function takeForRelay(tools: PrintTools, request: FastifyRequest, key: str
   for (const printer of due.flatMap((id) => find(id) ?? [])) {
     const lease = { seconds: leaseSeconds, key };
     // A printer that another relay serves at this moment ends the transaction, so that each has one of its own.
-    const claim = () => asActor(db, request, 'printer', (tx) => claimPrint(tx, printer.id, lease));
+    const claim = () =>
+      asActor(db, request, 'printer', (tx) => takePrint(tx, printer, { lease, at: now().toInstant() }));
     const job = before.print ?? (await claim());
     if (typeof job === 'string') return job;
     const lines = job && (await writeClaimed(tools, printer, job));

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { actOnce } from '../action/act-once.ts';
+import { insertDuplicate } from '../entry/duplicate-repository.ts';
 import { insertEvent } from '../order/record/order-repository.ts';
-import { countBrowserPrints, findCopyOf, insertBrowserPrint } from '../print/new-print-repository.ts';
+import { countPrints, findCopyOf, insertBrowserPrint } from '../print/new-print-repository.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf, readerOf } from '../staff/guard/office-identity.ts';
@@ -52,7 +53,7 @@ export function ticketRoutes(scope: FastifyInstance, tools: TicketTools): void {
     const found = await find(request, request.params.id, request.query.paper);
     if (typeof found === 'string') return answerError(reply, found);
     const { order, print } = found;
-    return answer(request, reply, { order, paper: print.paper, copy: await countBrowserPrints(db, print) });
+    return answer(request, reply, { order, paper: print.paper, copy: await countPrints(db, print) });
   });
 
   addOfficeRoute(scope, officeEndpoints.printTicket, async (request, reply) => {
@@ -61,13 +62,16 @@ export function ticketRoutes(scope: FastifyInstance, tools: TicketTools): void {
     const found = await find(request, id, paper);
     if (typeof found === 'string') return answerError(reply, found);
     const { order, print } = found;
-    const { by, device } = officeOf(request);
+    const { by, device, role } = officeOf(request);
     const at = now().toInstant();
     noteChange(request, { target: `order:${order.number}`, after: { paper } });
     const work = async (tx: Db) => {
       await holdOrder(tx, id);
-      const copy = await countBrowserPrints(tx, print);
+      const copy = await countPrints(tx, print);
       await insertBrowserPrint(tx, { ...print, copy, actionId, by, at });
+      const { number } = order;
+      if (paper === 'receipt' && copy > 0)
+        await insertDuplicate(tx, { orderId: id, number, of: 'receipt', n: copy, by: role, at });
       const data = { paper, copy, by, ...(device && device.name !== by && { device: device.name }) };
       await insertEvent(tx, id, { kind: 'printed', data, at });
     };

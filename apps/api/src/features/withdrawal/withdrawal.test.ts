@@ -478,7 +478,7 @@ describe('a declaration after the hand-over', () => {
 describe('the acknowledgement of a declaration', () => {
   const subjectOf = ({ number }: Placed) => `ccusé de réception de votre rétractation, commande nº ${number}`;
 
-  it('is mailed again as a duplicate that says the same, as often as a manager asks, once for each tap [LAW-37]', async () => {
+  it('is mailed again as a duplicate that says the same, as often as a manager asks, once for each tap [LAW-37, BOK-23]', async () => {
     const order = await place(orderA);
     kitchen.shop.setClock('2026-11-23T12:03:27');
     const { id } = (await declare(order, [bottle()], { email: 'autre@example.com' })).body.payload.withdrawal;
@@ -492,7 +492,15 @@ describe('the acknowledgement of a declaration', () => {
     expect((await step(randomUUID(), 'resend', { actionId })).json().code).toBe('action_exists');
     const copies = (await mailsTo(subjectOf(order))).slice(1);
     expect(copies).toHaveLength(2);
-    for (const copy of copies) expect(copy).toEqual({ to: first?.to, text: `Duplicata\n\n${first?.text}` });
+    for (const [position, copy] of copies.entries())
+      expect(copy).toEqual({ to: first?.to, text: `Duplicata nº ${position + 1}\n\n${first?.text}` });
+    const told = await kitchen.rows(
+      "select content from book_entries where order_id = $1 and kind = 'duplicate' order by id",
+      order.id,
+    );
+    expect(told.map(({ content }) => JSON.parse(String(content)))).toEqual(
+      [1, 2].map((n) => ({ number: order.number, of: 'withdrawal', paper: id, n, by: 'manager' })),
+    );
     expect(await mailsTo(`Duplicata : a${subjectOf(order)}`)).toHaveLength(2);
   });
 
@@ -510,7 +518,7 @@ describe('the acknowledgement of a declaration', () => {
       expect((await step(id, 'resend')).json().payload.withdrawal).toMatchObject({ state: 'settled' });
       const [, copy] = await mailsTo(subjectOf(order));
       expect(first?.text).toContain(told);
-      expect(copy?.text).toBe(`Duplicata\n\n${first?.text}`);
+      expect(copy?.text).toBe(`Duplicata nº 1\n\n${first?.text}`);
     }
   });
 

@@ -9,7 +9,13 @@ function useRange() {
     first === null ? say('closes.sheet.none') : say('closes.sheet.range', { first, last: last ?? first });
 }
 
-const settingKeys = { tax: 'tax', 'office.legal': 'legal', 'office.vat_regime': 'vatRegime' } as const;
+const settingKeys = {
+  tax: 'tax',
+  'office.legal': 'legal',
+  'office.vat_regime': 'vatRegime',
+  'office.year_ends': 'yearEnds',
+  'books.presume_cash': 'presumedCash',
+} as const;
 
 /** A setting that a newer version knows is said by its own name. */
 function settingName(name: string, say: ReturnType<typeof useMessage>): string {
@@ -23,7 +29,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
   const format = useFormat();
   const rangeOf = useRange();
   const { tickets, paid, unpaid, refunds, discount, delivery, firstNumber, lastNumber, tests, late } = figures;
-  const { tips, reclassified } = figures;
+  const { tips, reclassified, duplicates, presumed } = figures;
   const changed = [...new Set(figures.settings)].map((name) => settingName(name, say));
   return (
     <Facts
@@ -36,8 +42,15 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
         [say('closes.sheet.numbers'), rangeOf(firstNumber, lastNumber)],
         [say('closes.sheet.discount'), format.money(discount)],
         [say('closes.sheet.delivery'), format.money(delivery)],
+        ...(presumed
+          ? [
+              [say('closes.sheet.presumed'), format.money(presumed.taken)] as const,
+              [say('closes.sheet.notCollected'), format.money(0 - presumed.returned)] as const,
+            ]
+          : []),
         ...(tips ? [[say('closes.sheet.tips'), format.money(tips.taken - tips.returned)] as const] : []),
         [say('closes.sheet.tests'), String(tests)],
+        ...(duplicates ? [[say('closes.sheet.duplicates'), String(duplicates)] as const] : []),
         [say('closes.sheet.late'), String(late)],
         ...(reclassified
           ? [

@@ -1,4 +1,5 @@
 import { ApiError, type BookClose } from '@comptoir/contract';
+import { daysOf } from '@comptoir/domain';
 import { linkStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Link } from '@comptoir/web-app/navigation';
@@ -77,10 +78,20 @@ function Head({ close }: { close: BookClose }) {
   return (
     <header className={styles.head}>
       <h2>{say(`closes.sheet.${close.kind}`, { [close.kind]: name })}</h2>
+      {close.figures.months && <YearDays close={close} />}
       <p>
         {title}.{' '}
         {close.by === null ? say('closes.sheet.itself', moment) : say('closes.sheet.by', { ...moment, by: close.by })}
       </p>
     </header>
   );
+}
+
+/** The days of a year that is no calendar year (BOK-12). */
+function YearDays({ close }: { close: BookClose }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { from, to } = daysOf(close);
+  const [first, last] = [from, to].map((day) => format.date(Temporal.PlainDate.from(day)));
+  return <p>{say('closes.sheet.yearDays', { from: first ?? '', to: last ?? '' })}</p>;
 }

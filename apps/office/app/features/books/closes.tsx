@@ -59,20 +59,21 @@ export function Closes() {
               }}
             />
             {books.openDay && <Verified check={books.check} />}
-            {books.openDay && (
-              <p>
+            <p className={styles.buttons}>
+              {books.openDay && (
                 <Link className={linkStyles.link} to="/office/e-reporting">
                   {say('closes.eReporting')}
                 </Link>
-              </p>
-            )}
-            {mayAttest && (
-              <p>
+              )}
+              <Link className={linkStyles.link} to="/office/notes">
+                {say('closes.notes')}
+              </Link>
+              {mayAttest && (
                 <Link className={linkStyles.link} to="/office/conformite">
                   {say('closes.attestation.link')}
                 </Link>
-              </p>
-            )}
+              )}
+            </p>
             {books.openDay && <CloseList key={`${kind} ${closed}`} kind={kind} />}
             {mayAttest && <DayMailChoice />}
           </>

@@ -1,11 +1,15 @@
 import type { OfficeInvoice } from '@comptoir/contract';
 import { linkStyles } from '@comptoir/ui';
+import { randomId } from '@comptoir/web-app/base';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Link } from '@comptoir/web-app/navigation';
 import { useState } from 'react';
+import { FailureNote } from '../../components/form/failure-note.tsx';
+import { useSending } from '../../components/form/use-sending.ts';
 import { InvoiceFiles } from '../../components/invoice/invoice-files.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useMessage } from '../../messages/use-message.ts';
+import { editorCaller } from '../../state/session/editor-caller.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './invoices.module.css';
 
@@ -35,6 +39,7 @@ export function InvoiceRow({ invoice: given }: { invoice: OfficeInvoice }) {
         <Link className={linkStyles.link} to={`/office/commandes/${orderNumber}`}>
           {say('invoices.order', { number: orderNumber })}
         </Link>
+        <MailAgain number={number} />
         {depositedOn ? (
           <span className={styles.deposited}>{say('invoices.deposited', { day: format.date(depositedOn) })}</span>
         ) : (
@@ -52,5 +57,33 @@ export function InvoiceRow({ invoice: given }: { invoice: OfficeInvoice }) {
       </div>
       {isOpen && !depositedOn && <DepositForm invoice={invoice} onDone={setInvoice} onClose={() => setOpen(false)} />}
     </li>
+  );
+}
+
+/** Mails an invoice again. Its file stays as it is; the mail says that it is a copy (BOK-23). */
+function MailAgain({ number }: { number: string }) {
+  const say = useMessage();
+  const [isMailed, setMailed] = useState(false);
+  const { isBusy, failure, run } = useSending();
+  const mail = () =>
+    run(async () => {
+      setMailed(false);
+      await editorCaller.mailInvoice(number, randomId());
+      setMailed(true);
+    });
+  return (
+    <>
+      <OfficeButton
+        kind="plain"
+        isForDesk
+        isBusy={isBusy}
+        aria-label={say('invoices.mailOf', { number })}
+        onClick={mail}
+      >
+        {say('invoices.mail')}
+      </OfficeButton>
+      <span role="status">{isMailed && say('invoices.mailed')}</span>
+      <FailureNote failure={failure} />
+    </>
   );
 }

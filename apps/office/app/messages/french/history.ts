@@ -14,6 +14,8 @@ export const historyMessages = {
   delivered:
     '{identity, select, seen {Livrée, pièce d’identité vue} refused {Livrée sans l’alcool : pièce d’identité refusée} other {Livrée}}',
   cash_not_collected: 'Pas encore encaissée',
+  cash_presumed: 'Espèces présumées encaissées, {amount}',
+  cash_missing: 'Non encaissée : {text}',
   recalled: '{to, select, accepted {Rappelée en cuisine par {who}} other {Reprise par {who}}}',
   refused: '{code, select, no_answer {Refusée sans réponse} other {Refusée par {who} : {reason}}}',
   cancelled: '{by, select, diner {Annulée par le client} other {Annulée par {who} : {reason}}}',

@@ -19,6 +19,7 @@ export const shellMessages = {
     attestation: 'Conformité',
     eReporting: 'E-reporting',
     close: 'Clôture',
+    notes: 'Notes',
     invoices: 'Factures',
     withdrawals: 'Rétractations',
     team: 'Équipe',

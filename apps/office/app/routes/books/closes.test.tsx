@@ -112,6 +112,24 @@ describe('the closes', () => {
     ]);
   });
 
+  it('say the days of a year that is no calendar year, presumed cash and copies [BOK-12, BOK-20, BOK-23]', async () => {
+    const figures = {
+      ...day.figures,
+      months: { from: '2027-07', to: '2028-12' },
+      presumed: { taken: 1450, returned: 500 },
+      duplicates: 3,
+    };
+    open('/office/clotures/2028', 'manager', {
+      'GET /v2/office/books/closes/2028': success({ ...day, kind: 'year', period: '2028', figures }),
+    });
+    await screen.findByText(/Exercice du/);
+    const told = words(screen.getByTestId('close'));
+    expect(told).toContain('Exercice du 1er juillet 2027 au 31 décembre 2028');
+    expect(told).toContain('Dont espèces présumées14,50 €');
+    expect(told).toContain('Dont espèces non encaissées−5,00 €');
+    expect(told).toContain('Duplicatas3');
+  });
+
   it('are not a manager’s to make, and not the kitchen’s to see [BOK-39]', async () => {
     open('/office/clotures', 'manager', { [state]: success({ ...books, isOver: true }) });
     expect(words(await screen.findByTestId('open-day'))).toContain('est finie');

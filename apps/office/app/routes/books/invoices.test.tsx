@@ -59,6 +59,16 @@ describe('the invoices of the restaurant', () => {
     expect(screen.getByRole('link', { name: /en CSV/ }).getAttribute('href')).toBe('/v2/office/invoices.csv');
   });
 
+  it('are mailed again from their row, which says that a copy left [BOK-23]', async () => {
+    const asked = open({ 'POST /v2/office/invoices/F2026-000007/mails': success({}) });
+    await rows();
+    await press('Renvoyer F2026-000007 par e-mail');
+    await screen.findByText(/Renvoyée à l’adresse de la commande/);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain(
+      'POST /v2/office/invoices/F2026-000007/mails',
+    );
+  });
+
   it('are searched, read page by page, and their file is that of the selection [LAW-72]', async () => {
     open({
       [list]: success({ invoices: [credit], next: 'A2026-000002' }),

@@ -291,6 +291,31 @@ describe('the page of an order', () => {
     expect(screen.queryByTestId('refund')).toBeNull();
   });
 
+  it('tells of presumed cash, and notes that it was not collected with a reason [BOK-20]', async () => {
+    let isMissing = false;
+    const missing = `POST /v2/office/orders/${order.id}/cash-missing`;
+    const changed = { paymentMethod: 'cash' as const, dueCents: 0 };
+    const asked = openOrder({
+      [orderPath]: () =>
+        isMissing
+          ? record({ changed: { ...changed, state: 'no_show' } })
+          : record({ changed: { ...changed, isCashPresumed: true } }),
+      [missing]: () => {
+        isMissing = true;
+        return success({ order: exampleBoardOrder() });
+      },
+    });
+    expect(plain(await screen.findByTestId('past-order'))).toContain('Espèces présumées encaissées');
+    await press('Non encaissée');
+    await press('Noter comme non encaissée');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await type('Pourquoi ?', ' Jamais venu ');
+    await press('Noter comme non encaissée');
+    await waitFor(() => expect(screen.queryByTestId('cash-missing-confirm')).toBeNull());
+    expect(screen.queryByTestId('cash-missing')).toBeNull();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ reason: 'Jamais venu' });
+  });
+
   it('erases the diner at the second tap, once, and says so [REP-29]', async () => {
     let isErased = false;
     const erase = `POST /v2/office/orders/${order.id}/erase`;

@@ -75,6 +75,8 @@ export const boardOrderSchema = z.object({
   leftCents: z.exactOptional(z.int()),
   /** True if the cash was not collected yet although nothing is due of it. Its hand-over says that it was collected. */
   isUnpaid: z.exactOptional(z.literal(true)),
+  /** True if the books take its cash to be collected, because no screen tells of it (BOK-20). */
+  isCashPresumed: z.exactOptional(z.literal(true)),
   /** The payment provider refused a refund, and no note of the staff says yet how it was settled. */
   hasRefusedRefund: z.boolean(),
   /** Until when the alcohol of the order may be handed over, by the hours of its promise; absent without alcohol (LAW-30). */

@@ -40,8 +40,14 @@ const closeSchema = z.object({
     tests: z.int(),
     late: z.int(),
     reclassified: z.exactOptional(z.object({ sales: moved, refunds: moved })),
+    /** Cash that is presumed, and that was taken back (BOK-20); absent without any. */
+    presumed: z.exactOptional(z.object({ taken: cents, returned: cents })),
+    /** Papers that diners got once more (BOK-23); absent without any. */
+    duplicates: z.exactOptional(z.int()),
     /** Beside the sales; absent without any. */
     tips: z.exactOptional(z.object({ taken: cents, returned: cents })),
+    /** The months of a year that is no calendar year, as `2026-07` (BOK-12). */
+    months: z.exactOptional(z.object({ from: z.string(), to: z.string() })),
     /** The settings of VAT and of the seller that changed (BOK-38); absent without any. */
     settings: z.optional(z.array(z.string())),
   }),

@@ -80,6 +80,23 @@ export const invoiceFileEndpoint = defineOfficeEndpoint(
   }),
 );
 
+/** Mails an invoice again, to the address of its order only. `actionId` is a new UUID for each tap; retries repeat it. */
+export const mailInvoiceCall = defineOfficeCall({
+  method: 'POST',
+  path: `${path}/:number/mails`,
+  send: (of: string, actionId: string) => ({ params: { number: of }, body: { actionId } }),
+  answer: z.object({}),
+});
+
+export const mailInvoiceEndpoint = defineOfficeEndpoint(mailInvoiceCall, () => ({
+  summary: 'Mail an invoice or a credit note again, to the address of its order',
+  access: 'invoices',
+  audit: 'invoice_mailed',
+  params: z.object({ number: invoiceNumberSchema }),
+  body: z.strictObject({ actionId: actionIdSchema }),
+  errors: ['validation', 'not_found', 'email_erased', 'action_exists'],
+}));
+
 export const depositInvoiceCall = defineOfficeCall({
   method: 'POST',
   path: `${path}/:number/deposited`,

@@ -26,6 +26,8 @@ export const sheetEventKinds = [
   'handed_over',
   'delivered',
   'cash_not_collected',
+  'cash_presumed',
+  'cash_missing',
   'recalled',
   'refused',
   'cancelled',

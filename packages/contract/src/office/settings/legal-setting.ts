@@ -1,8 +1,24 @@
-import { readCompanyNumbers, readVatNumber, type Seller, type VatRegime, vatRegimes } from '@comptoir/domain';
+import {
+  calendarYearEnd,
+  isYearEnd,
+  readCompanyNumbers,
+  readVatNumber,
+  type Seller,
+  type VatRegime,
+  vatRegimes,
+  type YearEnd,
+} from '@comptoir/domain';
 import { readFlag, readObject, readText } from '../../wire/wire-values.ts';
 
 export const legalSetting = 'office.legal';
 export const vatRegimeSetting = 'office.vat_regime';
+export const yearEndSetting = 'office.year_ends';
+
+/** The last day of the restaurant's year (BOK-12). The calendar's, if its catalogue says none. */
+export const readYearEnd = (value: unknown): YearEnd => {
+  const text = readText(value);
+  return isYearEnd(text) ? text : calendarYearEnd;
+};
 
 /** How often the restaurant reports its sales (BOK-41). Null if its catalogue does not say it. */
 export const readVatRegime = (value: unknown): VatRegime | null =>

@@ -1,4 +1,4 @@
-import { vatRegimes } from '@comptoir/domain';
+import { isYearEnd, vatRegimes } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { typedLine } from '../../wire/codecs.ts';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
@@ -23,19 +23,30 @@ const fieldsOf = <Line, Optional>(line: Line, optional: Optional) => ({
 /** How often the restaurant declares its VAT. Null if it is not known, and in a request to leave it as it is. */
 const vatRegime = z.nullable(z.enum(vatRegimes));
 
+/** The last day of the year, as `MM-DD`. Null in a request leaves it as it is. */
+const yearEnds = z.string().check(z.refine(isYearEnd));
+
 const typed = z.string().check(z.maxLength(200));
 /** The texts as they were typed; the server checks the numbers. */
-const typedSeller = z.strictObject({ ...fieldsOf(typed, z.nullable(typed)), vatRegime });
+const typedSeller = z.strictObject({
+  ...fieldsOf(typed, z.nullable(typed)),
+  vatRegime,
+  yearEnds: z.nullable(yearEnds),
+});
 export type TypedSeller = z.infer<typeof typedSeller>;
 
 /** The seller is null as long as nothing was filled in, or something of it is wrong. */
-const known = z.object({ seller: z.nullable(z.object(fieldsOf(typedLine, z.nullable(typedLine)))), vatRegime });
+const known = z.object({
+  seller: z.nullable(z.object(fieldsOf(typedLine, z.nullable(typedLine)))),
+  vatRegime,
+  yearEnds,
+});
 export type KnownSeller = z.infer<typeof known>;
 
 export const sellerCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: known });
 
 export const sellerEndpoint = defineOfficeEndpoint(sellerCall, () => ({
-  summary: 'Who sells, as invoices and reports say it, and how often it declares its VAT',
+  summary: 'Who sells, as invoices and reports say it, how often it declares its VAT, and when its year ends',
   access: 'keep-books',
   audit: null,
   errors: [],

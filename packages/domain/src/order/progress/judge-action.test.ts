@@ -15,6 +15,7 @@ const usual: ProgressOrder = {
   isCashDue: false,
   hasAlcohol: false,
   isCashCollected: false,
+  isCashPresumed: false,
   hasRefusedRefund: true,
   isLastStepUntold: true,
 };

@@ -11,6 +11,8 @@ export interface ProgressOrder {
   /** Cash that is still due, or that was collected. Both are false for card payments. */
   isCashDue: boolean;
   isCashCollected: boolean;
+  /** The books have its cash as a sale, although it was not said to be collected (BOK-20). */
+  isCashPresumed: boolean;
   hasAlcohol: boolean;
   hasRefusedRefund: boolean;
   /** The same person took the last step, and the diner has not been notified of it yet. */
@@ -122,7 +124,8 @@ function recall(
     current.state === 'done'
       ? minutesSince(current.endedAt, now) > recallDoneMinutes
       : minutesSince(current.readyTappedAt, now) > recallReadyMinutes;
-  if (isLate) return 'too_late';
+  // A sale of the books is taken back by its own step, and not collected a second time.
+  if (isLate || order.isCashPresumed) return 'too_late';
   // A recall does not refund collected cash, so a manager must take responsibility.
   if (current.state === 'done' && order.isCashCollected && actor === 'kitchen') return 'manager_needed';
   const readyTappedAt = moved.state === 'accepted' ? null : moved.readyTappedAt;

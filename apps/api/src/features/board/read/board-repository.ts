@@ -17,6 +17,7 @@ import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/i
 import { listTasksOf } from '../../capacity/work-repository.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { keptDrink } from '../../order/record/kept-drink.ts';
+import { listPresumed } from '../../order/record/presumed-cash-repository.ts';
 import { unitsLeft } from '../../payment/refund/refund-amounts.ts';
 import { nameUnits, type Withdrawal } from '../../withdrawal/record/open-withdrawal.ts';
 import { listWithdrawalsOf } from '../../withdrawal/record/withdrawal-repository.ts';
@@ -91,6 +92,7 @@ async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Prom
   const ids = heads.map(({ order }) => order.id);
   const [lines, refunded] = [await readLines(db, ids), await readRefunds(db, ids)];
   const [withdrawnOf, tasksOf] = [await listWithdrawalsOf(db, ids), await listTasksOf(db, ids)];
+  const presumed = await listPresumed(db, idsOfPresumable(heads));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunded, ({ orderId }) => orderId);
   return heads.map((row) =>
@@ -99,6 +101,7 @@ async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Prom
       refunded: refundsOf.get(row.order.id) ?? [],
       declared: withdrawnOf.get(row.order.id)?.filter(({ state }) => state !== 'refused') ?? [],
       tasks: tasksOf.get(row.order.id) ?? [],
+      isPresumed: presumed.has(row.order.id),
       shop,
     }),
   );
@@ -111,6 +114,12 @@ function readHeads(db: Db, which: SQL | undefined) {
     .innerJoin(orders, eq(orders.id, orderProgress.orderId))
     .where(which);
 }
+
+/** Only cash of an order that is over can be presumed, so that a board of open orders asks for nothing. */
+const idsOfPresumable = (heads: readonly Head[]) =>
+  heads.flatMap(({ order, progress: { state } }) =>
+    state === 'done' && order.paymentMethod === 'cash' && order.status === 'pending' ? [order.id] : [],
+  );
 
 function readLines(db: Db, ids: string[]) {
   const { orderId, position, itemId, categoryId, name, options, note, quantity, isFree } = orderLines;
@@ -136,10 +145,13 @@ interface BoardParts {
   /** Without the refused ones. */
   declared: Withdrawal[];
   tasks: PostTask[];
+  /** The books took its cash to be collected. */
+  isPresumed: boolean;
   shop: BoardShop;
 }
 
-function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, tasks, shop }: BoardParts): BoardOrder {
+function toBoardOrder({ order, progress }: Head, parts: BoardParts): BoardOrder {
+  const { lines, refunded, declared, tasks, isPresumed, shop } = parts;
   const dueAt = toInstant(progress.dueAt);
   const kept = refunded.filter(({ status }) => status !== 'refused');
   const left = unitsLeft(lines, kept);
@@ -147,10 +159,8 @@ function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, ta
   const hasAlcohol = lines.some((line) => line.hasAlcohol);
   const alcoholUntil = hasAlcohol ? alcoholEnd(order.promisedAt, shop) : null;
   const packing = packingNotesOf(wishesFromWire(order.wishes ?? {}), shop.settings.packaging);
-  const isDue = order.paymentMethod === 'cash' && order.status === 'pending';
   // What was withdrawn from after the hand-over is not the kitchen's any more.
   const withdrawn = declared.filter(({ until }) => !until);
-  const dueCents = isDue ? order.totalCents - sumOf(withdrawn) : 0;
   // A withdrawal holds its amount, whatever becomes of its refund.
   const backCents = sumOf(declared) + sumOf(kept.filter(({ origin }) => origin !== 'withdrawal'));
   return {
@@ -179,12 +189,11 @@ function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, ta
     dishes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(tasks.length > 0 && { tasks }),
     paymentMethod: order.paymentMethod,
-    dueCents,
+    ...cashOf(order, sumOf(withdrawn), isPresumed),
     totalCents: order.totalCents,
     ...tellTip(order.tipCents, kept),
     refundedCents: sumDone(kept),
     ...(backCents > 0 && { leftCents: order.totalCents - backCents }),
-    ...(isDue && dueCents === 0 && { isUnpaid: true as const }),
     hasRefusedRefund: refunded.some(({ status, note }) => status === 'refused' && note === null),
     ...(packing.length > 0 && { packing }),
     ...(alcoholUntil && { alcoholUntil }),
@@ -194,6 +203,18 @@ function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, ta
       lines,
     ),
   };
+}
+
+/** What is to be collected of an order. Presumed cash is not. */
+function cashOf(
+  { paymentMethod, status, totalCents: total }: Head['order'],
+  withdrawnCents: number,
+  isPresumed: boolean,
+): Pick<BoardOrder, 'dueCents' | 'isUnpaid' | 'isCashPresumed'> {
+  if (paymentMethod !== 'cash' || status !== 'pending') return { dueCents: 0 };
+  if (isPresumed) return { dueCents: 0, isCashPresumed: true };
+  const dueCents = total - withdrawnCents;
+  return dueCents === 0 ? { dueCents, isUnpaid: true } : { dueCents };
 }
 
 /** The tip less what went back of it, if anything is left. */

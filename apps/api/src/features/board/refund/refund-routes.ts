@@ -6,6 +6,7 @@ import { actOnce } from '../../action/act-once.ts';
 import { ChangeRefused } from '../../action/change-refused.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
+import { isPaidOrPresumed } from '../../order/record/presumed-cash-repository.ts';
 import { isRefundBarred } from '../../payment/dispute/dispute-repository.ts';
 import { type AskedRefund, decideAsked } from '../../payment/refund/decide-refund.ts';
 import { findRefund, listRefundedParts } from '../../payment/refund/refund-repository.ts';
@@ -47,7 +48,7 @@ export function refundRoutes(scope: FastifyInstance, tools: RefundTools): void {
     const { id } = request.params;
     const order = await findOrder(db, id);
     if (!order?.trackToken) return answerError(reply, 'order_not_found');
-    if (order.status !== 'paid') return answerError(reply, 'refund_unpaid');
+    if (!(await isPaidOrPresumed(db, order))) return answerError(reply, 'refund_unpaid');
     if (await isRefundBarred(db, id)) return answerError(reply, 'refund_disputed');
     const tipLeftCents = await findTipLeft(db, order);
     const refundable = refundableOf(order, await partsOf(id));

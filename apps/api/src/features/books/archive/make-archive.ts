@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calendarYearEnd, canonicalJson, daysOf, writeInstant } from '@comptoir/domain';
+import { canonicalJson, daysOf, writeInstant } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { findEnd } from '../close/close-days.ts';
 import { findHead, holdHead, insertOwnEntries, listKeys } from '../record/books-repository.ts';
@@ -28,7 +28,7 @@ export async function makeArchive(
   if (!close || close.kind === 'day') return 'not_closed';
   if ((await findHead(db))?.keyId !== key.id) return 'other_key';
   const at = now().toInstant();
-  const { from, to } = daysOf(close, calendarYearEnd);
+  const { from, to } = daysOf(close);
   const span = { first: (await findFirstSeq(db, from)) ?? close.entrySeq, last: close.entrySeq };
   const before = await findEnd(db, site, span.first - 1);
   if (!before) return 'books_unsound';

@@ -77,7 +77,8 @@ function readRecord(state, record, bytes) {
   state.entries += 1;
   state.records.update(bytes);
   if (kind === 'payment') add(state, day, 'sales', content);
-  if (kind === 'refund' && content.state === 'done') add(state, day, 'refunds', content);
+  if ((kind === 'refund' && content.state === 'done') || (kind === 'unpaid' && content.presumed))
+    add(state, day, 'refunds', content);
   if (kind === 'close') compareClose(state, content);
 }
 

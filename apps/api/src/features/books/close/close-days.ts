@@ -2,14 +2,14 @@ import {
   addFigures,
   type BookFigures,
   type BookPeriod,
-  calendarYearEnd,
   emptyFigures,
   endOfServiceDay,
   figuresOf,
-  firstPartOf,
   isBalanced,
-  periodsEndedBy,
+  monthEndedBy,
   serviceDayOf,
+  tellMonths,
+  yearEndedBy,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
@@ -21,6 +21,7 @@ import {
   type Close,
   findDaySpan,
   findLastClose,
+  findYearEnd,
   holdHead,
   insertClose,
   insertOwnEntries,
@@ -139,21 +140,25 @@ async function writeCloses(tx: Db, { head: before, sums, tools, at, by }: Closin
   ) => writeClose(tx, { period, figures, span, totals, head: from, tools, at, by });
   let written = await write({ kind: 'day', period: day.toString() }, sums.figures, sums, head);
   const closed = written.close;
-  for (const period of periodsEndedBy(day, calendarYearEnd)) {
-    const figures = await sumPeriod(tx, period, day);
-    written = await write(period, figures, { seqFirst: null, seqLast: null }, written.head);
-  }
+  const month = monthEndedBy(day);
+  if (!month) return closed;
+  const none = { seqFirst: null, seqLast: null };
+  written = await write(
+    month,
+    await sumParts(tx, 'day', { from: `${month.period}-01`, to: day.toString() }),
+    none,
+    written.head,
+  );
+  const ended = yearEndedBy(month, await findYearEnd(tx), await findLastClose(tx, 'year'));
+  if (!ended) return closed;
+  const { months, ...year } = ended;
+  await write(year, { ...(await sumParts(tx, 'month', months)), ...tellMonths(ended) }, none, written.head);
   return closed;
 }
 
 /** A month is the sum of its days, a year of its months (BOK-13). */
-async function sumPeriod(tx: Db, period: BookPeriod, lastDay: Temporal.PlainDate): Promise<BookFigures> {
-  const from = firstPartOf(period, calendarYearEnd);
-  const parts =
-    period.kind === 'month'
-      ? await listCloses(tx, 'day', { from, to: lastDay.toString() })
-      : await listCloses(tx, 'month', { from, to: lastDay.toPlainYearMonth().toString() });
-  return addFigures(parts.map(({ figures }) => figures));
+async function sumParts(tx: Db, kind: 'day' | 'month', range: { from: string; to: string }): Promise<BookFigures> {
+  return addFigures((await listCloses(tx, kind, range)).map(({ figures }) => figures));
 }
 
 interface NewClose extends Omit<Closing, 'sums'> {

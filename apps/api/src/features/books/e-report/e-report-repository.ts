@@ -115,14 +115,17 @@ interface PublicSum extends ReportedSum {
   isMoved: boolean;
 }
 
-/** An entry of money that tells of the public channel, with what it counts. A refund counts once it is done. */
+/**
+ * An entry of money that tells of the public channel, with what it counts. A refund counts once it is done, and a sale that is not
+ * paid if it was presumed to be (BOK-20).
+ */
 const publicEntries = ({ from, to }: DayRange) => sql`
   select entry.service_day::text as day, entry.kind, entry.taxes, company.order_id is not null as is_moved,
     case entry.kind when 'payment' then 1 else -1 end as sign
   from book_entries entry left join order_companies company on company.order_id = entry.order_id
   where entry.service_day between ${from.toString()}::date and ${to.toString()}::date
-    and entry.kind in ('payment', 'refund') and entry.content::jsonb ->> 'channel' = 'public'
-    and (entry.kind = 'payment' or entry.content::jsonb ->> 'state' = 'done')`;
+    and entry.kind in ('payment', 'refund', 'unpaid') and entry.content::jsonb ->> 'channel' = 'public'
+    and (entry.kind = 'payment' or entry.content::jsonb ->> 'state' = 'done' or entry.content::jsonb -> 'presumed' = 'true')`;
 
 /** What entries of the public channel come to: payments less refunds by service day and rate, and how many payments a day. */
 export interface PublicSums {

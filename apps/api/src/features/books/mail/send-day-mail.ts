@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { calendarYearEnd, periodsEndedBy } from '@comptoir/domain';
+import { monthEndedBy } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
 import type { Db } from '../../../db/database.ts';
 import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
@@ -26,7 +26,7 @@ export function dayMailHandler({ db, mail, catalogue, site }: DayMailTools): Tas
     const [owner, close] = [await findDayMailOwner(db, staffId), await findClose(db, period)];
     if (!owner || !close) return;
     const day = Temporal.PlainDate.from(period);
-    const isMonthOver = periodsEndedBy(day, calendarYearEnd).length > 0;
+    const isMonthOver = monthEndedBy(day) !== null;
     const address = `${site.siteRoot}/office/clotures/${period}`;
     const told = {
       name: showTyped(owner.name),

@@ -1,8 +1,9 @@
-import type { BookFigures, BookPeriod, EntryKind, SealedEntry } from '@comptoir/domain';
+import { readYearEnd, yearEndSetting } from '@comptoir/contract';
+import type { BookFigures, BookPeriod, EntryKind, SealedEntry, YearEnd } from '@comptoir/domain';
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
-import { bookEntries, bookHead, bookKeys, closes } from '../../../db/schema/index.ts';
+import { bookEntries, bookHead, bookKeys, closes, settings } from '../../../db/schema/index.ts';
 import { insertEntries, type NewEntry } from '../../entry/entry-repository.ts';
 import type { BookKey } from './book-key.ts';
 
@@ -220,4 +221,10 @@ export async function listCloses(
     .where(and(eq(closes.kind, kind), gte(closes.period, from), lte(closes.period, to)))
     .orderBy(asc(closes.period));
   return rows.map((row) => ({ ...row, closedAt: toInstant(row.closedAt) }));
+}
+
+/** The end of the restaurant's year, by its settings as they are stored (BOK-12). */
+export async function findYearEnd(db: Db): Promise<YearEnd> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, yearEndSetting));
+  return readYearEnd(row?.value);
 }

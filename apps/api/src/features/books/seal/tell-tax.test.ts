@@ -57,17 +57,25 @@ describe('a setting of money', () => {
   it('of the catalogue leaves a row of the audit and is in the figures of the next close, month and year [BOK-38]', async () => {
     await importSettings({ 'office.legal': exampleLegal, 'office.preparation_minutes': 20 });
     await importSettings({ 'office.preparation_minutes': 25 });
-    await importSettings({ 'office.legal': { ...exampleLegal, city: 'Villeurbanne' }, 'office.vat_regime': 'monthly' });
+    await importSettings({
+      'office.legal': { ...exampleLegal, city: 'Villeurbanne' },
+      'office.vat_regime': 'monthly',
+      'books.presume_cash': false,
+    });
     expect((await audited()).slice(2)).toEqual([
       { actor: 'Terminal', before: { 'office.legal': null }, after: { 'office.legal': exampleLegal } },
       {
         actor: 'Terminal',
-        before: { 'office.legal': exampleLegal, 'office.vat_regime': null },
-        after: { 'office.legal': { ...exampleLegal, city: 'Villeurbanne' }, 'office.vat_regime': 'monthly' },
+        before: { 'office.legal': exampleLegal, 'office.vat_regime': null, 'books.presume_cash': null },
+        after: {
+          'office.legal': { ...exampleLegal, city: 'Villeurbanne' },
+          'office.vat_regime': 'monthly',
+          'books.presume_cash': false,
+        },
       },
     ]);
     await closeAt('2027-01-01T05:30');
-    const told = ['office.legal', 'office.legal', 'office.vat_regime'];
+    const told = ['office.legal', 'office.legal', 'office.vat_regime', 'books.presume_cash'];
     expect([await settingsOf('2026-11-25'), await settingsOf('2026-11-26')]).toEqual([told, null]);
     expect([await settingsOf('2026-11'), await settingsOf('2026')]).toEqual([
       ['tax', 'tax', ...told],

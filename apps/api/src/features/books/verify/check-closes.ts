@@ -1,11 +1,11 @@
 import {
   addFigures,
   type BookFigures,
-  calendarYearEnd,
   canonicalJson,
+  daysOf,
   emptyFigures,
-  firstPartOf,
   isBalanced,
+  monthsOf,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { closeContent } from '../close/close-days.ts';
@@ -39,7 +39,12 @@ export async function checkCloses(db: Db, head: BookHead, { days, closes }: Know
     compare(close, 'refunds_perpetual_cents', totals.refunds, close.refundsPerpetualCents, tell);
   }
   for (const close of closed.month) compare(close, 'figures', sumParts(close, closed.day), close.figures, tell);
-  for (const close of closed.year) compare(close, 'figures', sumParts(close, closed.month), close.figures, tell);
+  for (const close of closed.year) {
+    const { months } = close.figures;
+    const figures = { ...sumParts(close, closed.month), ...(months && { months }) };
+    compare(close, 'figures', figures, close.figures, tell);
+  }
+  checkYears(closed.year, tell);
   for (const close of [...closed.day, ...closed.month, ...closed.year]) {
     compare(close, 'entry_seq', canonicalJson(closeContent(close)), closes.get(close.entrySeq) ?? null, tell);
     closes.delete(close.entrySeq);
@@ -64,9 +69,18 @@ function checkDaysWithout(
       tell({ seq: entrySeq, table: 'closes', key: `day ${period}`, field: 'period', expected: null, found: period });
 }
 
+/** Each year begins where the one before it ended, so that a month is in one year. */
+function checkYears(years: readonly Close[], tell: Tell): void {
+  for (const [position, close] of years.entries()) {
+    const before = years[position - 1];
+    if (!before) continue;
+    const from = Temporal.PlainYearMonth.from(monthsOf(before).to).add({ months: 1 }).toString();
+    compare(close, 'months', from, monthsOf(close).from, tell);
+  }
+}
+
 function sumParts(close: Close, parts: readonly Close[]): BookFigures {
-  const from = firstPartOf(close, calendarYearEnd);
-  const to = close.kind === 'month' ? `${close.period}-31` : `${close.period}-12`;
+  const { from, to } = close.kind === 'month' ? daysOf(close) : monthsOf(close);
   return addFigures(parts.filter(({ period }) => period >= from && period <= to).map(({ figures }) => figures));
 }
 

@@ -1,4 +1,5 @@
 import {
+  asPresumed,
   canonicalJson,
   type MoneyContent,
   moneyContent,
@@ -117,12 +118,12 @@ function moneyOf(content: string): Pick<MoneyContent, 'amount' | 'taxes'> {
   return { amount, taxes: Array.isArray(taxes) ? taxes : [] };
 }
 
-function checkTicket({ order, entries, refunds }: Case, tell: Tell): void {
+function checkTicket({ order, entries, refunds, events }: Case, tell: Tell): void {
   const told = ofKind(entries, 'ticket');
   const channel = ticketChannel({ order, entries }, told[0] && readContent<MoneyContent>(told[0].content).channel);
   const ticket = { kind: 'ticket', content: canonicalJson(ticketOf(order, channel)), at: order.placedAt };
   compareEntries({ order, entries: told, expected: [ticket] }, tell);
-  checkStatus({ order, entries }, order.status, tell);
+  checkStatus({ order, entries, events }, order.status, tell);
   checkRefunds({ order, entries, refunds }, new Map(), tell);
 }
 
@@ -133,7 +134,7 @@ interface AdoptedContent {
 }
 
 /** An order of before the books has one entry for what it was then, and others for what became of it. */
-function checkAdopted({ order, entries, refunds }: Case, adopted: OrderEntry, tell: Tell): void {
+function checkAdopted({ order, entries, refunds, events }: Case, adopted: OrderEntry, tell: Tell): void {
   const { ticket, status = 'pending', refunds: former = [] } = readContent<AdoptedContent>(adopted.content);
   const channel = ticketChannel({ order, entries }, (ticket as Partial<MoneyContent> | undefined)?.channel);
   const [expected, found] = [canonicalJson(ticketOf(order, channel)), canonicalJson(ticket ?? null)];
@@ -142,7 +143,7 @@ function checkAdopted({ order, entries, refunds }: Case, adopted: OrderEntry, te
     tell({ ...orderFinding(order, adopted.seq), field: 'adopted', expected: 'one entry', found: 'several' });
   if (status !== 'pending' && status !== order.status)
     tell({ ...orderFinding(order, adopted.seq), field: 'status', expected: status, found: order.status });
-  checkStatus({ order, entries }, status === 'pending' ? order.status : 'pending', tell);
+  checkStatus({ order, entries, events }, status === 'pending' ? order.status : 'pending', tell);
   checkRefunds({ order, entries, refunds }, new Map(former.map(({ refund, state }) => [refund, state])), tell);
 }
 
@@ -154,14 +155,20 @@ const orderFinding = ({ number }: Order, seq: number | null): Pick<BookFinding, 
   key: String(number),
 });
 
-/** A paid order has one payment, a cancelled one an entry that says so, and an open one neither. */
-function checkStatus({ order, entries }: Pick<Case, 'order' | 'entries'>, moved: Order['status'], tell: Tell): void {
+/**
+ * A paid order has one payment, a cancelled one an entry that says so, and an open one neither. An order whose cash was presumed has
+ * a payment that says so, whatever its status (BOK-20).
+ */
+function checkStatus({ order, entries, events }: Status, moved: Order['status'], tell: Tell): void {
   const [payments, unpaids] = [ofKind(entries, 'payment'), ofKind(entries, 'unpaid')];
-  const paid = () => canonicalJson(paymentContent(order, channelAt({ order, entries }, payments[0])));
-  const unpaid = () => canonicalJson(moneyContent(order, channelAt({ order, entries }, unpaids[0])));
+  const isPresumed = events.some(({ kind }) => kind === 'cash_presumed');
+  const told = <Content extends MoneyContent>(content: Content) =>
+    canonicalJson(isPresumed ? asPresumed(content) : content);
+  const paid = () => told(paymentContent(order, channelAt({ order, entries }, payments[0])));
+  const unpaid = () => told(moneyContent(order, channelAt({ order, entries }, unpaids[0])));
   const isOf = (status: Order['status']) => moved === status;
   compareEntries(
-    { order, entries: payments, expected: isOf('paid') ? [{ kind: 'payment', content: paid() }] : [] },
+    { order, entries: payments, expected: isOf('paid') || isPresumed ? [{ kind: 'payment', content: paid() }] : [] },
     tell,
   );
   compareEntries(
@@ -169,6 +176,8 @@ function checkStatus({ order, entries }: Pick<Case, 'order' | 'entries'>, moved:
     tell,
   );
 }
+
+type Status = Pick<Case, 'order' | 'entries' | 'events'>;
 
 interface Expected {
   kind: string;
@@ -254,7 +263,15 @@ function instantOf({ requestedAt, settledAt }: RefundRow, state: RefundState, to
   return state === told.at(-1) ? settledAt : null;
 }
 
-const eventOf: Record<string, string> = { ticket: 'placed', payment: 'paid' };
+/** The event that tells of an entry of money; undefined if none does. A refund's is that of its state. */
+function eventOf({ kind, content }: OrderEntry): string | undefined {
+  if (kind === 'ticket') return 'placed';
+  const { presumed } = readContent<MoneyContent>(content);
+  if (kind === 'payment') return presumed ? 'cash_presumed' : 'paid';
+  if (kind === 'unpaid') return presumed ? 'cash_missing' : undefined;
+  return kind === 'refund' ? refundEventOf[stateOf(content)] : undefined;
+}
+
 const refundEventOf: Record<RefundState, string> = {
   asked: 'refund_requested',
   done: 'refunded',
@@ -264,9 +281,9 @@ const refundEventOf: Record<RefundState, string> = {
 /** Each entry of money has its event of the order's history at the same instant, and each such event its entry. */
 function checkEvents({ order, entries, events }: Case, tell: Tell): void {
   if (entries.some(({ kind }) => kind === 'adopted')) return;
-  const told = entries.flatMap(({ kind, content, at }) => {
-    const event = kind === 'refund' ? refundEventOf[stateOf(content)] : eventOf[kind];
-    return event ? `${event} ${writeInstant(at)}` : [];
+  const told = entries.flatMap((entry) => {
+    const event = eventOf(entry);
+    return event ? `${event} ${writeInstant(entry.at)}` : [];
   });
   const known = events.map(({ kind, at }) => `${kind} ${writeInstant(at)}`);
   const [expected, found] = [told, known].map((list) => list.sort().join(', '));

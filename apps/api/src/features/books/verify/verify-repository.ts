@@ -95,7 +95,7 @@ export async function listMoneyEvents(
   db: Db,
   orderIds: string[],
 ): Promise<Map<string, { kind: string; at: Temporal.Instant }[]>> {
-  const kinds = ['placed', 'paid', 'refund_requested', 'refunded', 'refund_refused'];
+  const kinds = ['placed', 'paid', 'cash_presumed', 'cash_missing', 'refund_requested', 'refunded', 'refund_refused'];
   const rows = await db
     .select({ orderId: orderEvents.orderId, kind: orderEvents.kind, at: orderEvents.at })
     .from(orderEvents)

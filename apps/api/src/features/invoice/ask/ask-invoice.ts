@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '../../order/judge/refusal.ts';
 import { refuseCompany } from '../../order/judge/refuse-company.ts';
 import type { Order } from '../../order/record/order.ts';
 import { insertEvent } from '../../order/record/order-repository.ts';
+import { wasPresumed } from '../../order/record/presumed-cash-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
 import { findBookedMoney, findPaidAt, holdOrder, insertCompany, listInvoiceable } from './ask-repository.ts';
 
@@ -48,6 +49,8 @@ export async function askInvoice(
   if (order.company) return isDeepStrictEqual(order.company, company) ? null : refuse('invoice_exists');
   if (order.status === 'cancelled' || order.totalCents === 0) return refuse('nothing_to_invoice');
   const isPending = order.status === 'pending';
+  // No screen tells of this cash, so that its invoice would never come (LAW-60).
+  if (isPending && (await wasPresumed(tx, orderId))) return refuse('company_card_only');
   const refusal =
     refuseCompany({ company, paymentMethod: isPending ? order.paymentMethod : 'card' }, snapshot) ??
     (await refuseLate(tx, order, { by, now }));

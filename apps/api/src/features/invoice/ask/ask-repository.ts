@@ -53,7 +53,7 @@ export async function findBookedMoney(tx: Db, orderId: string) {
 }
 
 /**
- * Lists the orders of these that may still get an invoice on demand: no company has them, they were not cancelled and cost something,
+ * Lists the orders of these that may still get an invoice on demand: no company has them, they were not cancelled and cost something, their cash is not presumed,
  * and the day of their sale is not closed (LAW-68).
  */
 export async function listInvoiceable(db: Db, ids: string[]): Promise<Set<string>> {
@@ -74,6 +74,7 @@ export async function listInvoiceable(db: Db, ids: string[]): Promise<Set<string
         ne(orders.status, 'cancelled'),
         ne(orders.totalCents, 0),
         or(eq(orders.status, 'pending'), sql`not exists (${closed})`),
+        sql`not exists (select from order_events where order_id = ${orders.id} and kind = 'cash_presumed')`,
       ),
     );
   return new Set(rows.map(({ id }) => id));

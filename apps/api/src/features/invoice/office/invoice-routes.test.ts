@@ -99,6 +99,29 @@ describe('the office’s page of invoices', () => {
     expect(lines[2]).toContain(`${credit};Avoir;`);
   });
 
+  it('mails an invoice again as a numbered copy, with the very file, once a minute [BOK-23]', async () => {
+    const [, , first] = numbers;
+    const mail = (actionId: string = randomUUID(), number = first) =>
+      office.ask('POST', `/v2/office/invoices/${number}/mails`, { cookie, body: { actionId } });
+    const [row] = await kitchen.rows(`select pdf from invoices where order_id = $1 and kind = 'invoice'`, ids[0] ?? '');
+    kitchen.shop.mails.length = 0;
+    const actionId = randomUUID();
+    const answers = await Promise.all([mail(actionId), mail(actionId), mail()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    setClock('2026-12-02T11:01:00Z');
+    await mail();
+    expect((await mail(randomUUID(), 'F2026-999999')).statusCode).toBe(404);
+    await kitchen.shop.api.drainOutbox();
+    expect(kitchen.shop.mails.map(({ text }) => text.split('\n')[0])).toEqual(['Duplicata nº 1', 'Duplicata nº 2']);
+    for (const { attachments } of kitchen.shop.mails)
+      expect(attachments?.[0]?.content.equals(row?.pdf as Buffer)).toBe(true);
+    const told = await kitchen.rows(
+      "select content::jsonb ->> 'paper' as paper, content::jsonb -> 'n' as n from book_entries where order_id = $1 and kind = 'duplicate'",
+      ids[0] ?? '',
+    );
+    expect(told).toEqual([1, 2].map((n) => ({ paper: first, n })));
+  });
+
   it('notes the day of a deposit once, not before the invoice and not to come [LAW-72]', async () => {
     const [later, , first] = numbers;
     const note = (date: string, actionId: string = randomUUID()) =>

@@ -9,6 +9,7 @@ import { actOnce } from '../../action/act-once.ts';
 import { ChangeRefused } from '../../action/change-refused.ts';
 import { refuseOwnCompany } from '../../order/judge/read-claim.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
+import { wasPresumed } from '../../order/record/presumed-cash-repository.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
@@ -16,6 +17,7 @@ import { type AskTools, askInvoice, isYoung } from '../ask/ask-invoice.ts';
 import { findInvoice } from '../record/invoice-repository.ts';
 import { invoiceRows } from './invoice-file.ts';
 import { depositInvoice, findOfficeInvoice, listInvoicesBefore, listInvoicesOf } from './list-repository.ts';
+import { mailAgainRoute } from './mail-again.ts';
 import { invoicesFileName, invoiceTitles } from './office-words.ts';
 
 const pageSize = 50;
@@ -49,6 +51,7 @@ export function invoiceRoutes(scope: FastifyInstance, tools: AskTools): void {
       .send(content);
   });
 
+  mailAgainRoute(scope, tools);
   depositRoute(scope, tools);
   orderRoutes(scope, tools);
 }
@@ -77,7 +80,8 @@ function orderRoutes(scope: FastifyInstance, tools: AskTools): void {
     const order = await findOrder(db, orderId);
     if (!order) return null;
     const { company, status, totalCents } = order;
-    const isFree = !company && status !== 'cancelled' && totalCents > 0;
+    const isPresumed = status === 'pending' && (await wasPresumed(db, orderId));
+    const isFree = !company && status !== 'cancelled' && !isPresumed && totalCents > 0;
     return {
       company: company?.name ?? null,
       canInvoice: isFree && catalogue.current().settings.company.isOffered && isYoung(order, now()),

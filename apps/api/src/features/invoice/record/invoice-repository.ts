@@ -22,3 +22,8 @@ export async function keepPdf(db: Db, number: string, pdf: Buffer): Promise<void
     .set({ pdf })
     .where(and(eq(invoices.number, number), isNull(invoices.pdf)));
 }
+
+/** Holds an invoice until the end of the transaction, so that two copies at once get two numbers (BOK-23). */
+export async function holdInvoice(tx: Db, number: string): Promise<void> {
+  await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.number, number)).for('update');
+}

@@ -1,6 +1,6 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
 import { packingNotesOf } from '@comptoir/domain';
-import { identityWords, modeWords, packingWords } from '@comptoir/words';
+import { duplicateWords, identityWords, modeWords, packingWords } from '@comptoir/words';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import type { Order } from '../record/order.ts';
 import { liveLink, type MailLink, modelFormLink, officeLink, writeLink } from './live-link.ts';
@@ -50,25 +50,26 @@ interface Setting {
   site: SiteConfig;
   id: string;
   hasOffice: boolean;
-  /** True if the diner has had this receipt before (TCK-22). */
-  isAgain?: boolean;
+  /** The diner has had this receipt before (TCK-22). `n` is the number of the copy (BOK-23). */
+  again?: { n: number | undefined };
 }
 
 export function composeOrderMail(
   order: Order,
   recipient: MailRecipient,
-  { settings, site, id, hasOffice, isAgain }: Setting,
+  { settings, site, id, hasOffice, again }: Setting,
 ): Mail {
   const { contacts } = settings;
   const isDiner = recipient === 'diner';
   const from = shopSender(settings, site);
-  const words = orderMailWords[isAgain ? 'again' : 'first'];
+  const words = orderMailWords[again ? 'again' : 'first'];
   const firstName = showTyped(order.firstName);
   const person = showTyped(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site, recipient);
   const question = questionWords(writeContacts(contacts));
   const ends = isDiner ? [question, writeSeller(contacts, site.legal)] : [];
-  const intro = isDiner ? [words.greeting(firstName, order.number)] : announceOrder(order, person, settings);
+  const mark = again?.n === undefined ? [] : [duplicateWords(again.n)];
+  const intro = isDiner ? [...mark, words.greeting(firstName, order.number)] : announceOrder(order, person, settings);
   const right = isDiner ? writeRight(order) : [];
   const links = isDiner ? dinerLinks(order, site) : hasOffice ? [officeLink(order, site)] : [];
   const subject = isDiner

@@ -1,5 +1,12 @@
 import { wishesFromWire, wishesToWire } from '@comptoir/contract';
-import { type LineFacts, moneyContent, type PaymentFacts, type PostTask, paymentContent } from '@comptoir/domain';
+import {
+  asPresumed,
+  type LineFacts,
+  moneyContent,
+  type PaymentFacts,
+  type PostTask,
+  paymentContent,
+} from '@comptoir/domain';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
@@ -186,11 +193,19 @@ export async function endOrder(
   return true;
 }
 
+interface StatusMove {
+  status: 'paid' | 'cancelled';
+  at: Temporal.Instant;
+  paidBy?: PaymentFacts | null;
+  /** The cash of an order that is cancelled was presumed to be collected, so that the books take the sale back (BOK-20). */
+  isPresumed?: boolean;
+}
+
 /** Moves a pending order and writes it into the books. Returns false if the order is not pending. */
 export async function moveStatus(
   tx: Db,
   orderId: string,
-  { status, at, paidBy = null }: { status: 'paid' | 'cancelled'; at: Temporal.Instant; paidBy?: PaymentFacts | null },
+  { status, at, paidBy = null, isPresumed = false }: StatusMove,
 ): Promise<boolean> {
   const { number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents } = orders;
   const tipCents = sql<number>`coalesce(${orders.tipCents}, 0)`.mapWith(Number);
@@ -203,10 +218,11 @@ export async function moveStatus(
   const { taxes, company } = await findTaxed(tx, orderId);
   const receipt = { ...ended, taxes };
   const channel = channelOf(company);
+  const unpaid = moneyContent(receipt, channel);
   const entry =
     status === 'paid'
       ? ({ kind: 'payment', content: paymentContent(receipt, channel) } as const)
-      : ({ kind: 'unpaid', content: moneyContent(receipt, channel) } as const);
+      : ({ kind: 'unpaid', content: isPresumed ? asPresumed(unpaid) : unpaid } as const);
   await insertEntries(tx, [{ ...entry, orderId, at }]);
   if (status === 'paid' && company) await issueInvoice(tx, orderId, { at, paidAt: at });
   return true;
@@ -216,7 +232,7 @@ export async function moveStatus(
  * The VAT of an order, and the company of its invoice. It is a statement after the one that locks the order: a company that
  * was bound while that one waited is seen (LAW-68).
  */
-async function findTaxed(tx: Db, orderId: string) {
+export async function findTaxed(tx: Db, orderId: string) {
   const rows = await tx
     .select({ tax: orderTaxes, company: orderCompanies.company })
     .from(orders)

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { Order } from '../../order/record/order.ts';
+import { isPaidOrPresumed } from '../../order/record/presumed-cash-repository.ts';
 import { isRefundBarred } from '../dispute/dispute-repository.ts';
 import {
   type DecidedRefund,
@@ -38,7 +39,7 @@ export async function decideAsked(
   { order, before, at }: { order: Order; before: RefundedPart[]; at: Temporal.Instant },
   asked: AskedRefund,
 ): Promise<DecidedRefund | RefundRefusal> {
-  if (order.status !== 'paid') return 'refund_unpaid';
+  if (!(await isPaidOrPresumed(tx, order))) return 'refund_unpaid';
   if (await isRefundBarred(tx, order.id)) return 'refund_disputed';
   if ('tip' in asked) return decideTip(tx, order);
   const part =

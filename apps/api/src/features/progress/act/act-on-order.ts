@@ -19,6 +19,7 @@ import { ChangeRefused } from '../../action/change-refused.ts';
 import { type DoneAction, noteAction } from '../../action/done-action-repository.ts';
 import { replaceNotice, wasTold } from '../../notice/notice-repository.ts';
 import { insertEvents } from '../../order/record/order-repository.ts';
+import { wasPresumed } from '../../order/record/presumed-cash-repository.ts';
 import { printStep } from '../../print/print-step.ts';
 import { markSoldOut } from '../../stock/stock-repository.ts';
 import { actionEvents } from './action-events.ts';
@@ -152,7 +153,9 @@ async function judge(
   const { progress, status } = held;
   const isCash = held.paymentMethod === 'cash';
   const isLastStepUntold = action.kind === 'take-back' && held.movedBy === by && !(await wasTold(tx, held.id));
-  const cash = { isCashDue: isCash && status === 'pending', isCashCollected: isCash && status === 'paid' };
+  const isCashDue = isCash && status === 'pending';
+  const isCashPresumed = isCashDue && progress.state === 'done' && (await wasPresumed(tx, held.id));
+  const cash = { isCashDue, isCashCollected: isCash && status === 'paid', isCashPresumed };
   const order = { ...held, ...cash, isLastStepUntold };
   const alone = judgeAction(progress, order, { action, actor, now });
   const approver = alone === 'manager_needed' && approve ? await approve(tx) : null;

@@ -8,7 +8,7 @@ const closeText = `
     select order_id from order_progress join orders on orders.id = order_id
     where state in ('accepted', 'on_the_way') and due_at <= $1
       and (state = 'accepted' and reception = 'none' or state = 'on_the_way' and payment_method = 'card')
-    order by due_at limit $3 for update of order_progress skip locked
+    order by due_at limit $3 for update skip locked
   ), closed as (
     update order_progress set state = 'done', state_before = state, version = version + 1, ended_at = $2,
       moved_by = null, changed_at = clock_timestamp()
@@ -24,13 +24,24 @@ const closeText = `
     from closed join orders on orders.id = order_id left join with_drinks using (order_id)
     where state_before = 'on_the_way' or with_drinks is not null
   )
-  select order_id from closed`;
+  select order_id, state_before = 'accepted' as is_mailed from closed`;
 
-/** Closes at most `limit` old orders that no screen closes: orders by mail, and paid deliveries on their way. */
+interface Closed {
+  id: string;
+  /** True of an order that came by mail, false of a paid delivery. */
+  isMailed: boolean;
+}
+
+/**
+ * Closes at most `limit` old orders that no screen closes, within a transaction that holds them: orders by mail, and paid
+ * deliveries on their way. One that is held by another is left for the next time.
+ */
 export async function closeForgotten(
-  db: Db,
+  tx: Db,
   { dueBefore, at, limit }: { dueBefore: Temporal.Instant; at: Temporal.Instant; limit: number },
-): Promise<number> {
+): Promise<Closed[]> {
   const values = [toDate(dueBefore), toDate(at), limit];
-  return (await runStatement(db, { name: 'close_forgotten', text: closeText, values })).length;
+  const statement = { name: 'close_forgotten', text: closeText, values };
+  const rows = await runStatement<{ order_id: string; is_mailed: boolean }>(tx, statement);
+  return rows.map(({ order_id: id, is_mailed: isMailed }) => ({ id, isMailed }));
 }

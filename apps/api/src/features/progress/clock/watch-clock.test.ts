@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '@comptoir/contract';
+import { paths, readOfficeSettings } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -17,6 +17,7 @@ const apply = (minutes: number) =>
   applyClock({
     db: shop.database.db,
     announce: () => undefined,
+    office: () => readOfficeSettings([]),
     now: () => Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').add({ minutes }),
   });
 async function place(progress: string, status = 'pending', method = 'cash'): Promise<string> {
@@ -50,7 +51,7 @@ it('closes an order of a shop that has mail only, an hour and a half after it wa
   await apply(90);
   await apply(91);
   expect(await progressOf(id)).toMatchObject({ state: 'done', state_before: 'accepted', version: 2 });
-  expect(await kindsOf(id)).toEqual(['placed']);
+  expect(await kindsOf(id)).toEqual(['placed', 'cash_presumed']);
 });
 
 it('closes a delivery that is paid and on its way, but none with unpaid cash [BRD-55]', async () => {

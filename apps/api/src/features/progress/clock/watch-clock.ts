@@ -1,8 +1,11 @@
+import type { OfficeSettings } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import { forgetActions } from '../../action/done-action-repository.ts';
+import { presumeCash } from '../../order/record/presumed-cash-repository.ts';
 import { forgetEnded } from '../../push/push-repository.ts';
+import { endUnpaid } from '../../withdrawal/declare/end-unpaid.ts';
 import { type AlarmTools, raiseAlarms } from '../alarm/raise-alarms.ts';
 import { type PauseTools, pauseUnanswered } from '../pause/pause-unanswered.ts';
 import { closeForgotten } from './clock-repository.ts';
@@ -11,6 +14,7 @@ interface Tools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
   announce: () => void;
+  office: () => OfficeSettings;
 }
 
 const everyMs = 60_000;
@@ -24,11 +28,10 @@ const pushMinutes = 15;
 const actionHours = 48;
 
 /** Closes old orders and deletes expired data. Several servers may run this at the same time. */
-export async function applyClock({ db, now, announce }: Tools): Promise<void> {
+export async function applyClock({ db, now, announce, office }: Tools): Promise<void> {
   const at = now().toInstant();
-  const closed = await inBatches(() =>
-    closeForgotten(db, { dueBefore: at.subtract({ minutes: patienceMinutes }), at, limit: batch }),
-  );
+  const { isCashPresumed } = office();
+  const closed = await inBatches(() => db.transaction((tx) => closeOrders(tx, at, isCashPresumed)));
   if (closed > 0) announce();
   await forgetEnded(db, at.subtract({ minutes: pushMinutes }));
   await forgetActions(db, at.subtract({ hours: actionHours }));
@@ -64,6 +67,22 @@ export function watchClock(tools: Tools & AlarmTools & PauseTools & { log: Fasti
       await Promise.all([clock.stop(), alarms.stop()]);
     },
   };
+}
+
+/**
+ * Ends a batch of orders that no screen ends. The cash of those that came by mail is presumed to be collected, less
+ * what was withdrawn from before (BOK-20). Returns their number.
+ */
+async function closeOrders(tx: Db, at: Temporal.Instant, isCashPresumed: boolean): Promise<number> {
+  const closed = await closeForgotten(tx, {
+    dueBefore: at.subtract({ minutes: patienceMinutes }),
+    at,
+    limit: batch,
+  });
+  if (!isCashPresumed) return closed.length;
+  const mailed = closed.flatMap(({ id, isMailed }) => (isMailed ? [id] : []));
+  for (const order of await presumeCash(tx, mailed, at)) await endUnpaid(tx, order, { at, isCollected: true });
+  return closed.length;
 }
 
 async function inBatches(work: () => Promise<number>): Promise<number> {

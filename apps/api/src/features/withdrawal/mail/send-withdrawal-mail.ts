@@ -25,7 +25,7 @@ interface Options {
 }
 
 export function withdrawalMailHandler({ db, mail, catalogue, site }: Options): TaskHandler {
-  return withdrawalMail.handledBy(async ({ key, payload: { withdrawalId, news, to } }) => {
+  return withdrawalMail.handledBy(async ({ key, payload: { withdrawalId, news, to, n } }) => {
     const withdrawal = await findWithdrawal(db, withdrawalId);
     if (!withdrawal) throw new Error(`There is no withdrawal for the task ${key}.`);
     const order = withdrawal.orderId === null ? null : await findOrder(db, withdrawal.orderId);
@@ -34,7 +34,7 @@ export function withdrawalMailHandler({ db, mail, catalogue, site }: Options): T
     if (address === '') return;
     const { settings } = catalogue.current();
     const isPriceUnasked = order?.paymentMethod === 'cash' && (await wasUnpaid(db, withdrawal));
-    const told = compose({ withdrawal, order, isPriceUnasked, news, settings, site });
+    const told = compose({ withdrawal, order, isPriceUnasked, news, n, settings, site });
     await mail.send({
       id: mailIdOf(key),
       from: shopSender(settings, site),
@@ -53,11 +53,12 @@ interface Told {
   /** The withdrawal took its units from an order whose cash was not collected yet. */
   isPriceUnasked: boolean;
   news: WithdrawalNews;
+  n: number | undefined;
   settings: Settings;
   site: SiteConfig;
 }
 
-function compose({ withdrawal, order, isPriceUnasked, news, settings, site }: Told): Pick<Mail, 'subject'> & {
+function compose({ withdrawal, order, isPriceUnasked, news, n, settings, site }: Told): Pick<Mail, 'subject'> & {
   paragraphs: string[];
 } {
   const { orderNumber, name, note } = withdrawal;
@@ -81,7 +82,7 @@ function compose({ withdrawal, order, isPriceUnasked, news, settings, site }: To
       ? { subject: withdrawalMailWords.receiptSubject(orderNumber), paragraphs: told }
       : {
           subject: withdrawalMailWords.duplicateSubject(orderNumber),
-          paragraphs: [withdrawalMailWords.duplicate, ...told],
+          paragraphs: [withdrawalMailWords.duplicate(n), ...told],
         };
   }
   return {

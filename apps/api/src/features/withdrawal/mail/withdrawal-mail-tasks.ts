@@ -7,8 +7,16 @@ const news = ['receipt', 'duplicate', 'refused', 'declared', 'reminder'] as cons
 
 export type WithdrawalNews = (typeof news)[number];
 
-/** `to` is the manager's address; null for the diner's, which the withdrawal or its order has. */
-const schema = z.object({ withdrawalId: z.string(), news: z.enum(news), to: z.string().nullable() });
+/**
+ * `to` is the manager's address; null for the diner's, which the withdrawal or its order has. `n` is the number of a duplicate,
+ * which a task of an earlier version has not.
+ */
+const schema = z.object({
+  withdrawalId: z.string(),
+  news: z.enum(news),
+  to: z.string().nullable(),
+  n: z.int().optional(),
+});
 
 export const withdrawalMail = defineTask('withdrawal-mail', schema);
 
@@ -18,8 +26,8 @@ export function dinerMailTask(withdrawalId: string, told: 'receipt' | 'refused')
 }
 
 /** The acknowledgement once more. Each action that asks for it sends one. */
-export function duplicateMailTask(withdrawalId: string, actionId: string): OutboxTask {
-  const payload = { withdrawalId, news: 'duplicate', to: null } as const;
+export function duplicateMailTask(withdrawalId: string, actionId: string, n: number): OutboxTask {
+  const payload = { withdrawalId, news: 'duplicate', to: null, n } as const;
   return withdrawalMail.task({ key: `withdrawal-mail:duplicate:${withdrawalId}:${actionId}`, payload });
 }
 

@@ -1,10 +1,10 @@
-import { withdrawalWords } from '@comptoir/words';
+import { duplicateWords, withdrawalWords } from '@comptoir/words';
 
 /** The texts of mails about withdrawals that no page shows (LAW-37, LAW-40). Dates are "8 décembre 2026", amounts "16,00 €". */
 export const withdrawalMailWords = {
   receiptSubject: (order: number) => `Accusé de réception de votre rétractation, commande nº ${order}`,
   duplicateSubject: (order: number) => `Duplicata : accusé de réception de votre rétractation, commande nº ${order}`,
-  duplicate: 'Duplicata',
+  duplicate: (n: number | undefined) => (n === undefined ? 'Duplicata' : duplicateWords(n)),
   refusedSubject: (order: number) => `Votre rétractation, commande nº ${order}`,
   managersSubject: (order: number, lastDay: string) =>
     `Rétractation : commande nº ${order}, à rembourser avant le ${lastDay}`,

@@ -25,7 +25,8 @@ export function officeWithdrawalRoutes(scope: FastifyInstance, tools: DeclareToo
       const { id } = request.params;
       const { actionId } = request.body;
       const reason = 'reason' in request.body ? request.body.reason : null;
-      const asked = { id, actionId, step, by: officeOf(request).by, reason };
+      const { by, role } = officeOf(request);
+      const asked = { id, actionId, step, by, role, reason };
       const work = async (tx: Db) => {
         const refusal = await stepWithdrawal(tx, tools, asked);
         if (refusal) throw new ChangeRefused(refusal);

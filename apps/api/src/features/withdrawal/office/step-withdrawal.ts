@@ -1,6 +1,8 @@
 import type { WithdrawalStep } from '@comptoir/contract';
+import type { Role } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import { insertDuplicate, nextDuplicate } from '../../entry/duplicate-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
 import { endRefund, findRefund } from '../../payment/refund/refund-repository.ts';
 import { bindWithdrawal, type DeclareTools } from '../declare/declare-withdrawal.ts';
@@ -21,6 +23,7 @@ interface AskedStep {
   actionId: string;
   step: WithdrawalStep;
   by: string;
+  role: Role;
   reason: string | null;
 }
 
@@ -39,7 +42,7 @@ export async function stepWithdrawal(tx: Db, tools: Tools, asked: AskedStep): Pr
   const held = orderId === null ? null : await holdSoldOrder(tx, orderId);
   const withdrawal = await holdWithdrawal(tx, asked.id);
   if (!withdrawal) return 'not_found';
-  if (asked.step === 'resend') return resend(tx, { held, withdrawal, asked });
+  if (asked.step === 'resend') return resend(tx, tools, { held, withdrawal, asked });
   if (asked.step === 'bind') return bind(tx, tools, { held, withdrawal, by: asked.by });
   const refusal = await move(tx, tools, { held, withdrawal, asked });
   if (!refusal && withdrawal.orderId !== null) await stepProgress(tx, withdrawal.orderId);
@@ -52,9 +55,17 @@ interface Held {
 }
 
 /** Mails the acknowledgement again. Nothing can be mailed once the diner's data was erased (LAW-37, LAW-46). */
-async function resend(tx: Db, { held, withdrawal, asked }: Held & { asked: AskedStep }): Promise<StepRefusal | null> {
+async function resend(
+  tx: Db,
+  { now }: Tools,
+  { held, withdrawal, asked }: Held & { asked: AskedStep },
+): Promise<StepRefusal | null> {
   if (addressOf(withdrawal, held?.order) === '') return 'withdrawal_moved';
-  await insertTasks(tx, [duplicateMailTask(withdrawal.id, asked.actionId)]);
+  const { id, orderId, orderNumber: number } = withdrawal;
+  const copy = { orderId, of: 'withdrawal', paper: id } as const;
+  const n = await nextDuplicate(tx, copy);
+  await insertTasks(tx, [duplicateMailTask(id, asked.actionId, n)]);
+  await insertDuplicate(tx, { ...copy, number, n, by: asked.role, at: now().toInstant() });
   return null;
 }
 

@@ -201,7 +201,7 @@ export async function listUnpaid(tx: Db, orderId: string): Promise<Withdrawal[]>
 export async function wasUnpaid(db: Db, { id, orderId }: Pick<Withdrawal, 'id' | 'orderId'>): Promise<boolean> {
   if (orderId === null) return false;
   const events = await listEvents(db, orderId);
-  const paid = events.findIndex(({ kind }) => kind === 'paid');
+  const paid = events.findIndex(({ kind }) => kind === 'paid' || kind === 'cash_presumed');
   return paid < 0 || events.findIndex(({ kind, data }) => kind === 'withdrawn' && data.withdrawalId === id) < paid;
 }
 

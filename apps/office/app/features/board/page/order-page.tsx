@@ -22,6 +22,7 @@ import { OrderEvents } from '../sheet/whole/order-history.tsx';
 import { OrderMoney } from '../sheet/whole/order-money.tsx';
 import { OrderPapers } from '../sheet/whole/order-papers.tsx';
 import { useLineAmounts } from '../sheet/whole/use-line-amounts.ts';
+import { CashMissing } from './cash-missing.tsx';
 import { EraseOrder } from './erase-order.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import styles from './order-page.module.css';
@@ -85,6 +86,7 @@ function Page({ record, onChanged }: PageProps) {
             <div className={styles.parts}>
               <OrderLines lines={order.lines} isWhole amounts={useLineAmounts(answer)} />
               <OrderMoney order={order} answer={answer} />
+              <CashMissing order={order} onChanged={onChanged} />
             </div>
           </Panel>
           <Panel title={say('past.customer')}>

@@ -68,7 +68,7 @@ export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
           <Text id="board.act.delay" />
         </OfficeButton>
       )}
-      {can('recall') && (
+      {can('recall') && !order.isCashPresumed && (
         <OfficeButton kind="plain" onClick={step('recall')} data-testid="sheet-recall">
           <Glyph name="undo-2" />
           <Text id={state === 'done' ? 'board.act.recallDone' : 'board.act.recall'} />

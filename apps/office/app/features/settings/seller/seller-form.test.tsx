@@ -20,8 +20,8 @@ const ana = {
   postalCode: '69004',
   city: 'Lyon',
 };
-const nothing: KnownSeller = { seller: null, vatRegime: null };
-const known: KnownSeller = { seller: ana, vatRegime: 'monthly' };
+const nothing: KnownSeller = { seller: null, vatRegime: null, yearEnds: '12-31' };
+const known: KnownSeller = { seller: ana, vatRegime: 'monthly', yearEnds: '12-31' };
 const show = (current: KnownSeller = nothing) =>
   render(
     <MessagesProvider currency="EUR" timeZone="Europe/Paris">
@@ -46,17 +46,24 @@ function fill(): void {
 }
 
 it('is filled by the owner, with the VAT number that belongs to the SIREN, and is in force at once [LAW-56]', async () => {
-  const asked = fakeOffice({ [`PUT ${path}`]: replies.success({ seller: ana, vatRegime: 'quarterly' }) });
+  const asked = fakeOffice({
+    [`PUT ${path}`]: replies.success({ seller: ana, vatRegime: 'quarterly', yearEnds: '06-30' }),
+  });
   show();
   fill();
   type('SIREN', '732 829 320');
   expect(saidOf('Numéro de TVA')).toBe('Pour ce SIREN : FR44732829320');
   type('Numéro de TVA', 'FR44732829320');
   type('Régime de TVA', 'quarterly');
+  type('Fin de l’exercice', '06-30');
   save();
   await screen.findByText('Enregistré. C’est déjà en vigueur.');
   expect(asked).toEqual([
-    { method: 'PUT', path, body: { ...ana, siren: '732 829 320', capital: '', siret: '', vatRegime: 'quarterly' } },
+    {
+      method: 'PUT',
+      path,
+      body: { ...ana, siren: '732 829 320', capital: '', siret: '', vatRegime: 'quarterly', yearEnds: '06-30' },
+    },
   ]);
   expect(field('SIREN').value).toBe('732829320');
 });

@@ -13,8 +13,23 @@ import styles from '../kitchen/kitchen.module.css';
 
 const identity = ['name', 'form', 'capital', 'siren', 'siret'] as const;
 const place = ['registration', 'address', 'postalCode', 'city'] as const;
-type Name = (typeof identity | typeof place)[number] | 'isFranchise' | 'vatNumber' | 'vatRegime';
+type Name = (typeof identity | typeof place)[number] | 'isFranchise' | 'vatNumber' | 'vatRegime' | 'yearEnds';
 type Typed = Record<Name, string>;
+
+const ends = [
+  '01-31',
+  '02-28',
+  '03-31',
+  '04-30',
+  '05-31',
+  '06-30',
+  '07-31',
+  '08-31',
+  '09-30',
+  '10-31',
+  '11-30',
+  '12-31',
+] as const;
 
 const hasHint = { form: true, capital: true, siren: true, siret: true, registration: true } as const;
 const areDigits: readonly Name[] = ['siren', 'siret', 'postalCode'];
@@ -78,6 +93,14 @@ export function SellerForm({ current }: { current: KnownSeller }) {
         onChoose={(vatRegime) => form.set({ vatRegime })}
         hint={say('settings.seller.vatRegimeHint')}
       />
+      <SelectField
+        name="yearEnds"
+        label={say('settings.seller.yearEnds')}
+        choices={ends.map((value) => ({ value, label: say(`settings.seller.end.${value}`) }))}
+        chosen={form.values.yearEnds}
+        onChoose={(end) => form.set({ yearEnds: end })}
+        hint={say('settings.seller.yearEndsHint')}
+      />
       {place.map(line)}
       <OfficeButton type="submit" isForDesk isBusy={form.isBusy}>
         {say('settings.seller.save')}
@@ -89,7 +112,7 @@ export function SellerForm({ current }: { current: KnownSeller }) {
   );
 }
 
-const textsOf = ({ seller, vatRegime }: KnownSeller): Typed => ({
+const textsOf = ({ seller, vatRegime, yearEnds }: KnownSeller): Typed => ({
   name: seller?.name ?? '',
   form: seller?.form ?? '',
   capital: seller?.capital ?? '',
@@ -102,6 +125,7 @@ const textsOf = ({ seller, vatRegime }: KnownSeller): Typed => ({
   postalCode: seller?.postalCode ?? '',
   city: seller?.city ?? '',
   vatRegime: vatRegime ?? '',
+  yearEnds: yearEnds === '02-29' ? '02-28' : yearEnds,
 });
 
 const sellerOf = ({ isFranchise, vatRegime, ...typed }: Typed): TypedSeller => ({

@@ -184,6 +184,7 @@ export const boardMessages = {
     ordered: '{mode} · commandée à {hour}',
     paidCard: 'Payée en ligne, {amount}. Rien à encaisser.',
     paidCash: 'Encaissée, {amount}.',
+    presumedCash: 'Espèces présumées encaissées, {amount}.',
     due: 'À encaisser : {amount}',
     void: 'Rien n’a été encaissé.',
     refunded: 'Remboursé : {amount}',

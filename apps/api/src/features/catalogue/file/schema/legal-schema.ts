@@ -1,10 +1,12 @@
-import { readCompanyNumbers, readVatNumber, vatRegimes } from '@comptoir/domain';
+import { isYearEnd, readCompanyNumbers, readVatNumber, vatRegimes } from '@comptoir/domain';
 import { z } from 'zod';
 import { text } from './field-schemas.ts';
 
-/** What invoices say of the restaurant (LAW-56), and how often it reports its sales. The numbers are checked as a buyer's. */
+/** What invoices say of the restaurant (LAW-56), how often it reports its sales, when its year ends (BOK-12), and whether its cash is presumed (BOK-20). The numbers are checked as a buyer's. */
 export const legalFile = {
   'company.active': z.boolean().optional(),
+  'office.year_ends': z.string().refine(isYearEnd, 'il faut le dernier jour d’un mois, comme 06-30').optional(),
+  'books.presume_cash': z.boolean().optional(),
   'office.vat_regime': z.enum(vatRegimes).optional(),
   'office.legal': z
     .strictObject({

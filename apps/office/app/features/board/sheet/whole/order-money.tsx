@@ -22,14 +22,18 @@ function paidTip(answer: Answer<OrderSheet>): number {
   return answer.kind === 'here' ? (answer.value.receipt.tipCents ?? 0) : 0;
 }
 
+function paidTextOf({ paymentMethod, isCashPresumed }: BoardOrder) {
+  if (paymentMethod === 'card') return 'board.sheet.paidCard';
+  return isCashPresumed ? 'board.sheet.presumedCash' : 'board.sheet.paidCash';
+}
+
 /** Until the details are loaded, only the total is shown. */
 export function OrderMoney({ order, answer }: OrderMoneyProps) {
   const format = useFormat();
-  const { totalCents, dueCents, refundedCents, paymentMethod } = order;
+  const { totalCents, dueCents, refundedCents } = order;
   const isDue = isUnpaid(order);
   const isRefundBarred = answer.kind === 'here' && answer.value.disputes.some(({ isRefundable }) => !isRefundable);
   const isVoid = answer.kind === 'here' && answer.value.receipt.status === 'cancelled';
-  const paidText = paymentMethod === 'card' ? 'board.sheet.paidCard' : 'board.sheet.paidCash';
   return (
     <>
       <Consequence look={isDue || isVoid ? 'plain' : 'good'}>
@@ -38,7 +42,7 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
         ) : isDue ? (
           <Text id="board.sheet.due" values={{ amount: format.money(dueCents) }} />
         ) : (
-          <Text id={paidText} values={{ amount: format.money(totalCents + paidTip(answer)) }} />
+          <Text id={paidTextOf(order)} values={{ amount: format.money(totalCents + paidTip(answer)) }} />
         )}
       </Consequence>
       {answer.kind === 'here' && <OrderDisputes disputes={answer.value.disputes} />}
