@@ -36,7 +36,6 @@ interface Device {
   userAgent?: string;
   hasPaymentRequest?: boolean;
   isSecure?: boolean;
-  isNativeApp?: boolean;
   isInstalledOnIos?: boolean;
 }
 
@@ -45,12 +44,10 @@ function pretend({
   userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/605.1.15',
   hasPaymentRequest = false,
   isSecure = true,
-  isNativeApp = false,
   isInstalledOnIos = false,
 }: Device = {}): void {
   if (canApplePay) vi.stubGlobal('ApplePaySession', { canMakePayments: canApplePay });
   if (hasPaymentRequest) vi.stubGlobal('PaymentRequest', class {});
-  if (isNativeApp) vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
   vi.stubGlobal('isSecureContext', isSecure);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: isInstalledOnIos });
@@ -93,7 +90,6 @@ describe('the button of the express pickup', () => {
       },
     ],
     ['on a page that is not secure', { isSecure: false }],
-    ['in the application of the stores', { isNativeApp: true }],
     ['in an app installed on iOS', { isInstalledOnIos: true }],
     [
       'on a desk’s Chromium',

@@ -30,7 +30,12 @@ it('lists whole cents without zeros that add up to what is paid, for 1,000 carts
       }),
       ({ lines, offers, mode, deliveryFeeCents, isInclusive, tipCents }) => {
         const priced = priceCart({
-          ...{ lines, mode, deliveryFeeCents, items: exampleItems, coupon: null, orderTime: null },
+          lines,
+          mode,
+          deliveryFeeCents,
+          items: exampleItems,
+          coupon: null,
+          orderTime: null,
           offers: offers.map((one, index) => ({ ...one, id: index + 1 })),
           tax: { isEnabled: true, isInclusive, defaultRateBp: 1000 },
         });

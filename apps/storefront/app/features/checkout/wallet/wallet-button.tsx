@@ -84,7 +84,7 @@ function useWalletGroup(
   }: Pick<WalletButtonProps, 'checkout' | 'payments' | 'asksPerson' | 'only' | 'onFailed'>,
 ): boolean {
   const say = useMessage();
-  const { apiRoot } = useSite();
+  const { apiRoot, siteRoot } = useSite();
   const { payableCents: totalCents } = checkout;
   const [group, setGroup] = useState<WalletGroup | null>(null);
   const [groupCents, setGroupCents] = useState<number | null>(null);
@@ -112,7 +112,7 @@ function useWalletGroup(
         asksPerson,
         only,
         // The checkout goes on with a stored attempt (E49).
-        returnUrl: webAddress('/checkout', apiRoot),
+        returnUrl: webAddress('/checkout', siteRoot),
         say: latest.current.say,
         onWallets: tellWallets,
         onFailed: fail,
@@ -133,7 +133,7 @@ function useWalletGroup(
       setGroup(null);
       forgetWallets();
     };
-  }, [payments, apiRoot, place, asksPerson, only]);
+  }, [payments, apiRoot, siteRoot, place, asksPerson, only]);
 
   useEffect(() => {
     if (!group || groupCents === totalCents) return;
