@@ -4,7 +4,7 @@
  */
 export const isBuiltForStores: boolean = import.meta.env.VITE_BUILT_FOR === 'stores';
 
-/** Stands for code that this build has not, and that nothing of it asks for. */
+/** In place of code that this build leaves out, and that nothing of it asks for. @throws always */
 export function leftOut(): never {
   throw new Error('The application of the stores is built without this part');
 }

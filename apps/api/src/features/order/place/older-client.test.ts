@@ -41,7 +41,7 @@ it('takes the orders of an application that knows neither wallets nor tips, and 
     local_id: card.local_id,
     order: card,
   });
-  // Nothing else is answered to whoever asks for no method.
+  // A question that names no method has the answer of then.
   expect([asked.statusCode, Object.keys(asked.json().payload).sort()]).toEqual([200, ['client_secret', 'id']]);
   const { id } = asked.json().payload;
   await shop.sandbox.confirm(id);
