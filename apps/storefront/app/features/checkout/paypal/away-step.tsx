@@ -126,8 +126,7 @@ export function AwayStep({ checkout, visit, foot, onChoice }: AwayStepProps) {
   const isBusy = isLeaving || isGivingUp;
   const isBack = hasLeftFor(visit.token);
   const isToChoose = !isBusy && isOnline && (isOver(told) || (told.state === 'open' && isBack));
-  const tellChoice = useEffectEvent(onChoice);
-  useEffect(() => tellChoice(isToChoose), [isToChoose]);
+  useEffect(() => onChoice(isToChoose), [onChoice, isToChoose]);
   return (
     <div data-testid="away" data-state={told.state}>
       <VisitNote
