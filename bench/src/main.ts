@@ -4,6 +4,7 @@ const { measureAddresses } = await import('./addresses/measure-addresses.ts');
 const { measureBoard } = await import('./board/measure-board.ts');
 const { measureEditor } = await import('./editor/measure-editor.ts');
 const { measurePages } = await import('./page/measure-pages.ts');
+const { measurePayment } = await import('./page/measure-payment.ts');
 const { measureTaps } = await import('./page/measure-taps.ts');
 const { measureFullDisk } = await import('./shop/full-disk.ts');
 const { comingEvening } = await import('./shop/coming-evening.ts');
@@ -32,6 +33,8 @@ if (isWanted('page')) {
 }
 
 if (isWanted('tap')) results.push(printReport(await measureTaps(numberOf('runs', 5))));
+
+if (isWanted('payment')) results.push(printReport(await measurePayment(numberOf('runs', 5))));
 
 if (isWanted('reads')) results.push(printReport(await measureReads()));
 

@@ -21,9 +21,9 @@ export const awayStep = (page: Page, state: string) => page.locator(`[data-testi
 
 export const approveButton = (page: Page) => page.getByRole('button', { name: 'Approuver' });
 
-/** A guest in front of PayPal's page, who ordered one dish. */
-export async function leaveForPaypal(shop: Shop) {
-  const diner = await openPaymentStep(shop);
+/** A guest in front of PayPal's page, who ordered one dish. `chooseTime` runs at the delivery step. */
+export async function leaveForPaypal(shop: Shop, chooseTime?: (page: Page) => Promise<void>) {
+  const diner = await openPaymentStep(shop, chooseTime ? { prepare: chooseTime } : {});
   const { page } = diner;
   await paypalRow(page).click();
   await page.getByTestId('place-order').click();

@@ -19,6 +19,7 @@ export function buildScripts(folder: string, apiRoot: string): NativeBuild {
   runTool('vite', ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], root, {
     NODE_ENV: 'production',
     VITE_PICTURES_ROOT: new URL(apiRoot).origin,
+    VITE_BUILT_FOR: 'stores',
   });
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;

@@ -10,7 +10,7 @@ import { scrollFrames } from './scroll-frames.ts';
 const slowdown = 4;
 
 /** Records the time from each tap or key press to the next paint, in milliseconds. */
-async function watchHands(page: Page): Promise<void> {
+export async function watchHands(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const taps: number[] = [];
     Object.assign(window, { taps });

@@ -10,12 +10,12 @@ interface Line {
   kilobitsPerSecond: number;
 }
 
-const street: Line = { latencyMilliseconds: 150, kilobitsPerSecond: 1600 };
+export const street: Line = { latencyMilliseconds: 150, kilobitsPerSecond: 1600 };
 const cellar: Line = { latencyMilliseconds: 400, kilobitsPerSecond: 400 };
 const slowdown = 4;
 
 /** Opens a phone's page with an empty profile, a slow CPU and a slow network. */
-async function onSlowPhone<T>(browser: Browser, line: Line, use: (page: Page) => Promise<T>): Promise<T> {
+export async function onSlowPhone<T>(browser: Browser, line: Line, use: (page: Page) => Promise<T>): Promise<T> {
   const { context, page } = await openPhone(browser);
   const session = await context.newCDPSession(page);
   const bytesPerSecond = (line.kilobitsPerSecond * 1000) / 8;

@@ -40,6 +40,15 @@ describe('the projects of the native shell', () => {
     }
   });
 
+  it('have no code of wallets, of the express pickup or of PayPal, and that of cards [PYX-103]', async () => {
+    const files = (await readdir(join(project, 'www'), { recursive: true })).filter((name) => name.endsWith('.js'));
+    const scripts = await Promise.all(files.map((name) => readFile(join(project, 'www', name), 'utf8')));
+    const holding = (word: string) => files.filter((_, index) => scripts[index]?.includes(word));
+    for (const word of ['expressCheckout', 'express-sheet', 'wallet.duty', 'paypal.hint', 'give-up'])
+      expect([word, holding(word)]).toEqual([word, []]);
+    expect(holding('card-field')).toHaveLength(1);
+  });
+
   it.each([
     [{ API_ROOT: '' }, 'API_ROOT is missing: an application needs the absolute address'],
     [{ API_ROOT: 'http://shop.example' }, 'must begin with https://'],
@@ -69,13 +78,15 @@ describe('the application', () => {
   });
 
   it.each(goodCards)(
-    'takes an order with %s from another origin, under its own policy [PAY-18, PAY-19, PWA-26]',
+    'takes an order with %s from another origin, under its own policy [PAY-18, PAY-19, PWA-26, PYX-103, PYX-104]',
     async (_how, card) => {
       const { page, problems, asked, leave } = await newNativeDiner();
       const localIds = new Set<unknown>();
+      const confirmed: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/checkout'))
           localIds.add(request.postDataJSON()?.local_id);
+        if (request.url().includes('/confirm')) confirmed.push(decodeURIComponent(request.url() + request.postData()));
       });
       await page.goto('/menu');
       await addItem(page, 'Reine');
@@ -83,6 +94,9 @@ describe('the application', () => {
       await payByCard(page, card);
       const orders = (await listOrders(shop)).filter(({ localId }) => localIds.has(localId));
       expect(orders.map(({ status }) => status)).toEqual(['paid']);
+      // A bank's own page leads back to the site, not to the shell's origin, which no browser knows.
+      expect(confirmed.length).toBeGreaterThan(0);
+      expect(confirmed.filter((call) => !call.includes('return_url=http://localhost:3000/checkout'))).toEqual([]);
       expect(await asked('Haptics.notification')).toEqual([{ type: 'SUCCESS' }]);
       expect(problems).toEqual([]);
       await leave();

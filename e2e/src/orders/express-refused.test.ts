@@ -3,6 +3,7 @@ import { registerWallets, tellSandbox } from '../card-sandbox.ts';
 import { type Catalogue, changeCatalogue } from '../change-catalogue.ts';
 import { alert } from '../diner.ts';
 import { type ExpressDiner, expressButton, expressSheet, openCart } from '../express-diner.ts';
+import { enterOffice } from '../office-hand.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { acceptWallet, chargeOf, noWalletSheet, walletButton, walletSheet } from '../wallet-diner.ts';
 
@@ -97,6 +98,33 @@ describe('an express pickup that the shop refuses', () => {
     await changeCatalogue(shop, (catalogue) => {
       for (const item of ofReine(catalogue)) item.is_available = true;
     });
+  });
+
+  it('because the chosen time went while the wallet was open names it, holds nothing, and offers the next ones [PYX-34]', async () => {
+    const { send } = await enterOffice(shop);
+    const diner = await openCart(shop);
+    const { page, orders, leave } = diner;
+    await expressButton(page).click();
+    await page.getByTestId('express-time').click();
+    const chosen = expressSheet(page).getByTestId('next-time').nth(2);
+    const value = (await chosen.getAttribute('data-time')) ?? '';
+    await chosen.click();
+    await walletButton(page).click();
+    await walletSheet(page).getByRole('button', { name: 'Payer' }).waitFor();
+    const closed = { mode: 'pickup', date: '2026-11-20', value, capacity: 0 };
+    await send('PUT', '/v2/office/slots', { actionId: crypto.randomUUID(), ...closed });
+    await acceptWallet(page);
+    await noWalletSheet(page);
+    await expressSheet(page).getByRole('alert').getByText('Ce créneau n’est plus disponible').waitFor();
+    expect(await expressSheet(page).getByRole('alert').count()).toBe(1);
+    await expectNothingPaid(diner);
+    await expressSheet(page).locator(`[data-testid=slot][data-time="${value}"][data-state=closed]`).waitFor();
+    await expressSheet(page).getByTestId('next-time').nth(1).click();
+    await walletButton(page).click();
+    await acceptWallet(page);
+    await page.waitForURL('**/success');
+    expect(orders()[0]?.body.customer).not.toMatchObject({ date: `2026-11-20 ${value}` });
+    await leave();
   });
 
   it('because the chosen time is gone lists those that are free [PYX-34]', async () => {

@@ -137,11 +137,19 @@ describe('an express pickup', () => {
 
   it('of a member asks the wallet for nothing, and is the account’s [PYX-31, PYX-37]', async () => {
     const member = newMember();
-    const diner = await openCart(shop, { prepare: (page) => join(page, shop, member) });
+    let taps = () => 0;
+    const diner = await openCart(shop, {
+      prepare: async (page) => {
+        await join(page, shop, member);
+        taps = await countTaps(page);
+      },
+    });
     const { page, orders, leave } = diner;
+    const before = taps();
     await expressButton(page).click();
     await walletButton(page).click();
     await walletSheet(page).getByRole('button', { name: 'Payer' }).waitFor();
+    expect(taps() - before).toBe(2);
     expect(await walletSheet(page).getByLabel('E-mail').isVisible()).toBe(false);
     await acceptWallet(page);
     await page.waitForURL('**/success');

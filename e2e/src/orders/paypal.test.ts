@@ -83,7 +83,7 @@ describe('a payment by PayPal', () => {
     const other = await page.context().newPage();
     await other.goto('/checkout');
     await awayStep(other, 'open').waitFor();
-    expect(await other.getByTestId('away').innerText()).toContain('Paiement PayPal en cours');
+    await other.getByRole('heading', { name: 'Paiement PayPal en cours', level: 1 }).waitFor();
     const lines = await storedLines(other);
     await other.goto('/menu');
     await addItem(other, 'Margherita').catch(() => undefined);

@@ -1,3 +1,4 @@
+import { isBuiltForStores } from './built-for.ts';
 import { matchesMedia } from './watch/watch-media.ts';
 
 declare global {
@@ -15,7 +16,8 @@ export const isNative = () => window.Capacitor?.isNativePlatform?.() === true;
 export const isStandalone = () => matchesMedia('(display-mode: standalone)') || navigator.standalone === true;
 
 /** A wallet needs a secure page in a browser: in an app installed on iOS its sheet may open and then fail (PYX-26). */
-export const mayHaveWallet = () => window.isSecureContext === true && !isNative() && navigator.standalone !== true;
+export const mayHaveWallet = () =>
+  !isBuiltForStores && window.isSecureContext === true && navigator.standalone !== true;
 
 /**
  * The wallet that most likely can pay on this device, found out without a request to anybody. Null if there is none. A desk's

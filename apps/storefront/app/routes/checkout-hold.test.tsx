@@ -132,6 +132,13 @@ describe('the times of a kitchen with posts', () => {
     expect(api.slots().map(({ query }) => query.date)).toEqual(['2026-11-23', '2026-11-24']);
   });
 
+  it('say which day it is where as soon as possible is not today [CAP-03, PYX-29]', async () => {
+    hearServerDate(Date.parse('2026-11-23T22:30:00Z'));
+    fakeKitchen({ 'GET /v2/public/slots': slotsAnswer([], '2026-11-24T11:50:00+01:00') });
+    await openTime();
+    await settled(() => expect(chosen()[0]).toBe('11 h 50Dès que possible · Demain'));
+  });
+
   it('are those of the opening hours, if the server can’t be asked [CAP-03]', async () => {
     fakeKitchen({ 'GET /v2/public/slots': 'no answer' });
     await openTime();

@@ -6,7 +6,7 @@ interface ApiErrorOptions {
 }
 
 /** The server's messages have no full stop (appendix G), but the pages show sentences with one. */
-const endSentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
+export const endSentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** A failed request, with an HTTP status of 400 to 599, or 0 if no response came. */
 export class ApiError extends Error {

@@ -5,13 +5,13 @@ import { shareReads } from '../capacity/share-reads.ts';
 import { readTakenWork } from '../capacity/taken-work-repository.ts';
 import { holdRoutes } from './hold/hold-routes.ts';
 import type { Scene } from './judge/prepare-order.ts';
-import { tryOrder } from './judge/try-order.ts';
 import { orderMailHandler } from './mail/send-order-mail.ts';
 import { gatherOrders } from './place/gather-orders.ts';
 import { placeOrder } from './place/place-order.ts';
 import { placeOrderRoute } from './place/place-order-route.ts';
 import { quoteOrder } from './quote/quote-order.ts';
 import { quoteRoute } from './quote/quote-route.ts';
+import { tryOrder } from './quote/try-order.ts';
 import { updateOrderRoute } from './update-order-route.ts';
 
 type RouteTools = Parameters<typeof placeOrderRoute>[1];

@@ -17,7 +17,7 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { mismatchOf } from '../order/judge/judge-order.ts';
 import { type Refusal, refuse } from '../order/judge/refusal.ts';
-import type { tryOrder } from '../order/judge/try-order.ts';
+import type { tryOrder } from '../order/quote/try-order.ts';
 import { findOrderHead } from '../order/record/order-repository.ts';
 import type { PaymentCount } from './count-payments.ts';
 import { type PaypalTools, type SentToPaypal, sendToPaypal } from './paypal/send-to-paypal.ts';

@@ -34,8 +34,9 @@ function shownTab({ state, details }: Checkout, isAway: boolean): CheckoutTab {
   return isAway ? 'payment' : state.tab;
 }
 
-/** `tab` is the shown step. After the order, the state machine is already at its first step. */
-function headingOf({ state, details, cart }: Checkout, tab: CheckoutTab): MessageId {
+/** `tab` is the shown step. After the order, the state machine is already at its first step. `isPaidElsewhere`: on PayPal's page. */
+function headingOf({ state, details, cart }: Checkout, tab: CheckoutTab, isPaidElsewhere: boolean): MessageId {
+  if (isPaidElsewhere) return 'checkout.heading.away';
   if (tab === 'delivery') return `checkout.heading.${cart.mode}`;
   if (tab !== 'confirmation') return `checkout.heading.${tab}`;
   if (state.orderId === null && !details.isLeaving) return 'checkout.heading.notYet';
@@ -203,6 +204,7 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
   const checkout = useCheckout(cart, lastPlace, isPaying);
   const { state, details, isReady } = checkout;
   const away = useAwayVisit();
+  const [isToChoose, setToChoose] = useState(false);
   const isOver = state.orderId !== null || details.isLeaving;
   const tab = shownTab(checkout, away !== null);
   const heading = useStepFocus(tab, isReady, ['required', 'adult_required'].includes(state.alert?.code ?? ''));
@@ -221,12 +223,12 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
     <>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {say(headingOf(checkout, tab))}
+          {say(headingOf(checkout, tab, away !== null && !isToChoose))}
         </h1>
         <div className="stack">
           {away ? (
             <Suspense fallback={<StepsSkeleton />}>
-              <AwayStep key={away.token} visit={away} foot={foot} />
+              <AwayStep key={away.token} checkout={checkout} visit={away} foot={foot} onChoice={setToChoose} />
             </Suspense>
           ) : (
             <Steps checkout={checkout} tab={tab} foot={foot} savedAddresses={savedAddresses} soldOut={soldOut} />

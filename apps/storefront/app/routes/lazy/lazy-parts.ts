@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { leftOut } from '../../platform/built-for.ts';
 import { type LazyPart, lazyPart, type PartOptions } from '../../platform/navigation/lazy-part.tsx';
 import { askedProduct } from '../../screens/asked-product.ts';
 import { announceOffline } from '../../state/page/announcement-store.ts';
@@ -34,11 +35,15 @@ export const ReorderSheet = lazyPart(
   async () => (await import('../../features/again/reorder-sheet.tsx')).ReorderSheet,
   said,
 );
-export const ExpressSheet = lazyPart(async () => (await import('./express-sheet.tsx')).ExpressSheet, {
-  ...said,
-  // The cart below it stays while the code loads.
-  isOpened: true,
-});
+export const ExpressSheet = lazyPart(
+  async () =>
+    import.meta.env.VITE_BUILT_FOR === 'stores' ? leftOut() : (await import('./express-sheet.tsx')).ExpressSheet,
+  {
+    ...said,
+    // The cart below it stays while the code loads.
+    isOpened: true,
+  },
+);
 export const CheckoutSteps = lazyPart(async () => (await import('./checkout-steps.tsx')).CheckoutSteps, {
   Instead: NoSteps,
 });

@@ -1,5 +1,5 @@
 import type { Settings } from '@comptoir/contract';
-import { isNative } from '../../platform/device.ts';
+import { isBuiltForStores } from '../../platform/built-for.ts';
 
 type Payments = Pick<Settings, 'payments'>;
 
@@ -9,4 +9,4 @@ export function isCardTaken({ payments }: Payments): boolean {
 }
 
 /** PayPal leads back to the website, so the application of the stores does without it. */
-export const isPaypalTaken = ({ payments }: Payments): boolean => payments.isPaypalActive && !isNative();
+export const isPaypalTaken = ({ payments }: Payments): boolean => payments.isPaypalActive && !isBuiltForStores;

@@ -1,3 +1,4 @@
+import { endSentence } from '../../wire/api-error.ts';
 import { readPayload } from '../../wire/envelope.ts';
 import { readMoment } from '../../wire/moment.ts';
 import { readNumber, readObject, readText } from '../../wire/wire-values.ts';
@@ -18,7 +19,7 @@ export interface PaymentReturn {
   state: ReturnState;
   orderNumber: number | null;
   trackToken: string | null;
-  /** Why the order was refused, in the server's words. */
+  /** Why the order was refused, in the server's words, with a full stop. */
   message: string | null;
 }
 
@@ -40,7 +41,7 @@ export function paymentReturnFromWire(body: unknown): PaymentReturn | null {
     state,
     orderNumber: readNumber(payload.order_number),
     trackToken: readText(payload.track_token) || null,
-    message: readText(payload.message) || null,
+    message: endSentence(readText(payload.message)) || null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { boxStyles, classNames, linkStyles } from '@comptoir/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { useIsCartLocked } from '../../../state/cart/cart-lock.ts';
+import { useAwayVisit, useIsCartLocked } from '../../../state/cart/cart-lock.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import { CartTotals } from '../totals/cart-totals.tsx';
@@ -22,6 +22,7 @@ interface OrderRecapBoxProps {
 export function OrderRecapBox({ cart, notice, tipCents }: OrderRecapBoxProps) {
   const say = useMessage();
   const isLocked = useIsCartLocked();
+  const isAway = useAwayVisit() !== null;
   const lines = useRecapLines(cart);
   return (
     <section className={boxStyles.box} aria-labelledby="order-recap" data-testid="cart">
@@ -29,15 +30,17 @@ export function OrderRecapBox({ cart, notice, tipCents }: OrderRecapBoxProps) {
         <h2 id="order-recap" className={styles.heading}>
           {say('cart.yourOrder')}
         </h2>
-        <button
-          type="button"
-          className={classNames(linkStyles.link, 'small')}
-          aria-label={say('cart.editOrder')}
-          disabled={isLocked}
-          onClick={() => openSheet({ name: 'cart' })}
-        >
-          {say('cart.edit')}
-        </button>
+        {!isAway && (
+          <button
+            type="button"
+            className={classNames(linkStyles.link, 'small')}
+            aria-label={say('cart.editOrder')}
+            disabled={isLocked}
+            onClick={() => openSheet({ name: 'cart' })}
+          >
+            {say('cart.edit')}
+          </button>
+        )}
       </div>
       <div className={classNames(styles.contents, 'stack')}>
         {notice}

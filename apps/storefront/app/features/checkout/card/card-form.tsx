@@ -27,12 +27,12 @@ interface FormFrameProps extends Omit<CardFormProps, 'onRetry'> {
 
 function FormFrame(props: FormFrameProps) {
   const say = useMessage();
-  const { apiRoot } = useSite();
+  const { siteRoot } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const { isReady, isIncomplete } = useCardForm(place, {
     ...props,
     // The checkout goes on with a stored attempt (E49).
-    returnUrl: webAddress('/checkout', apiRoot),
+    returnUrl: webAddress('/checkout', siteRoot),
     say,
   });
   return (

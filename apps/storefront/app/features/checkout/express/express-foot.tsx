@@ -82,7 +82,7 @@ function NoWallet({
   const say = useMessage();
   return (
     <>
-      <Note kind={isUnreachable ? 'error' : 'neutral'} icon="credit-card">
+      <Note kind={isUnreachable ? 'error' : 'neutral'} icon="wallet">
         <p role="status">{say(isUnreachable ? 'express.unreachable' : 'express.none')}</p>
         {isUnreachable && (
           <button type="button" className={classNames(linkStyles.link, 'small')} onClick={onRetry}>

@@ -13,17 +13,24 @@ import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { announce } from '../../../state/page/announcement-store.ts';
 import { useIsOnline } from '../../../state/page/use-is-online.ts';
 import { useShop } from '../../../state/shop/shop-context.tsx';
+import type { Checkout } from '../run/use-checkout.ts';
 import stepBarStyles from '../steps/step-bar.module.css';
+import { useServerSlots } from '../time/use-server-slots.ts';
 import { hasLeftFor, noteBack, useLeavingStore } from '../visit/left-for.ts';
 import { startVisit } from '../visit/start-visit.ts';
 import { type ToldVisit, useVisit } from '../visit/use-visit.ts';
 import { VisitNote } from './visit-note.tsx';
 
 interface AwayStepProps {
+  checkout: Checkout;
   visit: PaypalVisitKept;
   /** The element under the recap, for the buttons. Null until it is on the page. */
   foot: HTMLElement | null;
+  /** Called with true once the diner has to choose how to pay, and with false while the payment goes on at PayPal. */
+  onChoice: (isToChoose: boolean) => void;
 }
+
+const isOver = ({ state }: ToldVisit): boolean => state === 'failed' || state === 'expired' || state === 'refused';
 
 /** After this time the browser has not left: the diner may have stopped it. */
 const leavingMilliseconds = 8_000;
@@ -100,12 +107,15 @@ function useGiveUp({ token }: PaypalVisitKept) {
 }
 
 /** Instead of the steps while the diner may be on PayPal's page: what became of the payment, and the ways out (E77 to E82). */
-export function AwayStep({ visit, foot }: AwayStepProps) {
+export function AwayStep({ checkout, visit, foot, onChoice }: AwayStepProps) {
   const isLeaving = useIsLeaving();
   const isOnline = useIsOnline();
   const { told, ask } = useVisit(visit.token);
   const resuming = useResume(ask);
   const { isGivingUp, giveUp } = useGiveUp(visit);
+  // A slot that is gone leads to the choice of another (E28), and only the server knows it.
+  const { isScheduled, date } = checkout.state.delivery;
+  useServerSlots(checkout, told.state === 'refused' && isScheduled ? date : '');
 
   // A stored order is asked for as after a reload, also where the shop does not know the visit any more (E49).
   const isToBeAsked = told.state === 'placed' || told.state === 'unknownToken';
@@ -114,6 +124,9 @@ export function AwayStep({ visit, foot }: AwayStepProps) {
   }, [isToBeAsked, visit.token]);
 
   const isBusy = isLeaving || isGivingUp;
+  const isBack = hasLeftFor(visit.token);
+  const isToChoose = !isBusy && isOnline && (isOver(told) || (told.state === 'open' && isBack));
+  useEffect(() => onChoice(isToChoose), [onChoice, isToChoose]);
   return (
     <div data-testid="away" data-state={told.state}>
       <VisitNote
@@ -121,7 +134,7 @@ export function AwayStep({ visit, foot }: AwayStepProps) {
         visit={visit}
         isOnline={isOnline}
         isLeaving={isLeaving}
-        isBack={hasLeftFor(visit.token)}
+        isBack={isBack}
         hasFailed={resuming.hasFailed}
       />
       {foot &&
@@ -140,15 +153,15 @@ interface WaysProps {
   giveUp: () => void;
 }
 
-function Ways({ told: { state }, visit, ask, resuming, giveUp }: WaysProps) {
+function Ways({ told, visit, ask, resuming, giveUp }: WaysProps) {
   const say = useMessage();
   const { catalogue } = useShop();
-  const isOver = state === 'failed' || state === 'expired' || state === 'refused';
+  const { state } = told;
   const isWaiting = state === 'processing' || state === 'unknown' || state === 'unreached';
-  if (!isOver && !isWaiting && state !== 'open') return null;
+  if (!isOver(told) && !isWaiting && state !== 'open') return null;
   return (
     <BottomBar className={stepBarStyles.bar}>
-      {isOver && (
+      {isOver(told) && (
         <Button
           isWide
           className={stepBarStyles.tall}
@@ -177,7 +190,7 @@ function Ways({ told: { state }, visit, ask, resuming, giveUp }: WaysProps) {
             isBusy={resuming.isBusy}
             onClick={() => void resuming.resume()}
           >
-            {say('paypal.resume')} <Icon name="arrow-right" />
+            {say('paypal.resume')} <Icon name="external-link" />
           </Button>
           <Button
             isWide

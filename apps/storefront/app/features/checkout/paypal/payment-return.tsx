@@ -98,7 +98,7 @@ function Sentence({ words, told }: Pick<ToldProps, 'words'> & { told: ToldVisit 
     case 'expired':
       return say(`paypal.${words}`);
     case 'refused':
-      return [told?.message, say('paypal.refused')].filter(Boolean).join('. ');
+      return [told?.message, say('paypal.refused')].filter(Boolean).join(' ');
     case 'processing':
       return `${say('paypal.processing')} ${say('paypal.processingText')}`;
     case 'offline':

@@ -9,7 +9,7 @@ export function PaypalRow({ checkout, onChoose }: { checkout: Checkout; onChoose
     <MethodChoice
       checkout={checkout}
       kind="paypal"
-      icon="navigation"
+      icon="external-link"
       label={say('paypal.name')}
       hint={say('paypal.hint')}
       isChosen={checkout.state.method === 'paypal'}

@@ -45,9 +45,11 @@ function Words({ told: { state, message }, visit, isOnline, isLeaving, isBack, h
       const until = format.hour(Temporal.Instant.from(visit.until).toZonedDateTimeISO(timeZone));
       return (
         <Note kind={isBack ? 'warm' : 'neutral'} icon={isBack ? 'info' : 'lock'}>
-          <p>
-            <b>{say(isBack ? 'paypal.unfinished' : 'paypal.away')}</b>
-          </p>
+          {isBack && (
+            <p>
+              <b>{say('paypal.unfinished')}</b>
+            </p>
+          )}
           <p>{hasFailed ? say('paypal.notResumed') : say('paypal.until', { time: until })}</p>
           <p>{say('paypal.locked')}</p>
         </Note>

@@ -69,6 +69,11 @@ export function KitchenTimes({ checkout }: { checkout: Checkout }) {
     if (daysAhead > 1) return format.day(at);
     return say(daysAhead === 1 ? 'checkout.when.onTomorrow' : 'checkout.when.onToday');
   }
+  /** Names the day, unless it is today. */
+  const asapHint = (at: Temporal.ZonedDateTime): string =>
+    at.toPlainDate().equals(cart.now.toPlainDate())
+      ? say('checkout.when.asap')
+      : `${say('checkout.when.asap')} · ${hintOf(at)}`;
   const choose = (slot: Pick<NextSlot, 'date' | 'value'>) =>
     dispatch({ kind: 'chooseTime', date: slot.date, time: slot.value });
 
@@ -81,7 +86,7 @@ export function KitchenTimes({ checkout }: { checkout: Checkout }) {
             <TimeCard
               value="ASAP"
               at={promise}
-              hint={say('checkout.when.asap')}
+              hint={asapHint(promise)}
               i18nKey={specificationKey('checkout.when.asap')}
               isChosen={!isScheduled}
               onChoose={() => choose({ date: '', value: '' })}

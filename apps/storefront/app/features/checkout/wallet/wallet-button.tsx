@@ -11,21 +11,11 @@ import { readCardLook } from '../card/card-look.ts';
 import { loadCardProvider } from '../card/card-provider.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { payByWallet } from './pay-by-wallet.ts';
+import { sheetItems } from './sheet-items.ts';
 import styles from './wallet-button.module.css';
 import { personOfWallet } from './wallet-contact.ts';
 import { mountWalletGroup, type WalletGroup } from './wallet-group.ts';
 import { forgetWallets, tellWallets } from './wallet-store.ts';
-
-/** What the sheet lists: integer cents that add up to the total, without discounts of their own (PYX-20). */
-function itemsOf({ cart, tipCents }: Checkout, words: { order: string; delivery: string; tip: string }) {
-  const { totalCents, deliveryCents } = cart.priced;
-  const items = [
-    { name: words.order, amount: totalCents - deliveryCents },
-    { name: words.delivery, amount: deliveryCents },
-    { name: words.tip, amount: tipCents },
-  ];
-  return items.filter(({ amount }) => amount > 0);
-}
 
 /** True if the page's paper is dark, so that a black button would not be seen on it. */
 function isPaperDark(place: HTMLElement): boolean {
@@ -94,7 +84,7 @@ function useWalletGroup(
   }: Pick<WalletButtonProps, 'checkout' | 'payments' | 'asksPerson' | 'only' | 'onFailed'>,
 ): boolean {
   const say = useMessage();
-  const { apiRoot } = useSite();
+  const { apiRoot, siteRoot } = useSite();
   const { payableCents: totalCents } = checkout;
   const [group, setGroup] = useState<WalletGroup | null>(null);
   const [groupCents, setGroupCents] = useState<number | null>(null);
@@ -122,7 +112,7 @@ function useWalletGroup(
         asksPerson,
         only,
         // The checkout goes on with a stored attempt (E49).
-        returnUrl: webAddress('/checkout', apiRoot),
+        returnUrl: webAddress('/checkout', siteRoot),
         say: latest.current.say,
         onWallets: tellWallets,
         onFailed: fail,
@@ -143,7 +133,7 @@ function useWalletGroup(
       setGroup(null);
       forgetWallets();
     };
-  }, [payments, apiRoot, place, asksPerson, only]);
+  }, [payments, apiRoot, siteRoot, place, asksPerson, only]);
 
   useEffect(() => {
     if (!group || groupCents === totalCents) return;
@@ -176,7 +166,7 @@ function judgeOpening({
   const { state } = useCheckoutStore.getState();
   const isOpen = !state.alert && !isCheckoutLocked(state);
   if (!isOpen || groupCents !== checkout.payableCents) return null;
-  return itemsOf(checkout, {
+  return sheetItems(checkout.cart.priced, checkout.tipCents, {
     order: say('wallet.item.order'),
     delivery: say('wallet.item.delivery'),
     tip: say('wallet.item.tip'),

@@ -32,7 +32,7 @@ export function WalletRow({ checkout }: { checkout: Checkout }) {
         <MethodChoice
           checkout={checkout}
           kind="wallet"
-          icon="phone"
+          icon="wallet"
           label={label}
           hint={say('wallet.hint')}
           isChosen={isChosen}

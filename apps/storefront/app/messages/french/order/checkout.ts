@@ -20,6 +20,7 @@ export const checkoutMessages = {
     delivery: 'Où et quand ?',
     pickup: 'Quand passez-vous ?',
     payment: 'Comment réglez-vous ?',
+    away: 'Paiement PayPal en cours',
     confirmation: 'Votre commande part en cuisine…',
     notYet: 'Votre commande n’est pas encore passée.',
     stored: 'Votre commande est enregistrée',
