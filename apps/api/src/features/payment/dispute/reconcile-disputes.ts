@@ -7,7 +7,8 @@ import { checkDisputesAgain, type DisputedPayment, writeDispute } from './disput
 /** Creates the mails to the owners about a new dispute. */
 export type DisputeTasks = (dispute: {
   id: string;
-  orderNumber: number;
+  /** Null if the payment has no order. */
+  orderNumber: number | null;
   dueBy: Temporal.Instant | null;
 }) => Promise<OutboxTask[]>;
 
@@ -27,13 +28,13 @@ const openHours = 12;
  */
 export async function reconcileDisputes(
   { db, cards, now, disputeTasks }: DisputeTools,
-  { id, orderId, orderNumber }: DisputedPayment,
+  { id, order }: DisputedPayment,
 ): Promise<void> {
   const readAt = now();
   const disputes = await cards.listDisputes(id);
   for (const dispute of disputes) {
-    const tasks = await disputeTasks({ id: dispute.id, orderNumber, dueBy: dispute.dueBy });
-    await writeDispute(db, { orderId, dispute, at: readAt, tasks });
+    const tasks = await disputeTasks({ id: dispute.id, orderNumber: order?.number ?? null, dueBy: dispute.dueBy });
+    await writeDispute(db, { orderId: order?.id ?? null, dispute, at: readAt, tasks });
   }
   await checkDisputesAgain(db, id, { readAt, nextCheckAt: nextCheckOf(disputes, readAt) });
 }
