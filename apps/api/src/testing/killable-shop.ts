@@ -27,7 +27,7 @@ export interface KilledOrder {
 }
 
 /** What the API answered; empty where the payload has no such field. */
-export interface ShopAnswer {
+interface ShopAnswer {
   id?: string;
   client_secret?: string;
   order_id?: string;

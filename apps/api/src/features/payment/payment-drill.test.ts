@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { paths, type WireOrder } from '@comptoir/contract';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
+import { type CardShop, cardOrder, openCardShop, type RaceHook, type RacePoint } from '../../testing/open-card-shop.ts';
 
 const times = (full: number) => Array.from({ length: Math.ceil(full * inject('drillShare')) }, (_, index) => index);
 
 let shop: CardShop;
 let lines: string[];
+let hook: RaceHook;
 beforeEach(async () => {
   lines = [];
-  shop = await openCardShop({ logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } } });
+  hook = async () => undefined;
+  shop = await openCardShop({
+    logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },
+    hook: (point, id) => hook(point, id),
+  });
 });
 afterEach(() => shop.close());
 
@@ -142,7 +148,28 @@ async function authoriseAgain(order: WireOrder, isPaypal: boolean): Promise<stri
   return id;
 }
 
-it('two authorised payments of one attempt end in one order, and the other is released within a minute [PYX-71]', async () => {
+/** A call of one payment waits at this point until the other payment comes there too, or does not come. */
+function meetAt(where: RacePoint, ids: readonly string[]): RaceHook {
+  const waiting = new Map(ids.map((id) => [id, Promise.withResolvers<void>()]));
+  return async (point, id) => {
+    const own = waiting.get(id);
+    if (point !== where || !own) return;
+    own.resolve();
+    const others = [...waiting.values()].map(({ promise }) => promise);
+    await Promise.race([Promise.all(others), sleep(longestWaitMilliseconds)]);
+  };
+}
+const longestWaitMilliseconds = 100;
+const racePoints: RacePoint[] = [
+  'before findIntent',
+  'after findIntent',
+  'before capture',
+  'after capture',
+  'before cancel',
+  'after cancel',
+];
+
+it('two authorised payments of one attempt end in one order, and the other is released within a minute, wherever they meet [PYX-71]', async () => {
   await shop.setCatalogue(({ settings }) => {
     settings['payments.paypal.active'] = true;
   });
@@ -155,6 +182,7 @@ it('two authorised payments of one attempt end in one order, and the other is re
     const order = cardOrder();
     const ids = [await shop.authorise(order), await authoriseAgain(order, run % 2 === 1)];
     const post = (id: string) => shop.post(order, id);
+    hook = meetAt(racePoints[Math.floor(run / 2) % racePoints.length] ?? 'before findIntent', ids);
     await Promise.all([
       shop.sandbox.deliverWebhooks(),
       run % 3 === 0 ? null : Promise.all(ids.map(post)),
@@ -164,6 +192,7 @@ it('two authorised payments of one attempt end in one order, and the other is re
     await shop.api.reconcilePayments();
     const states = ids.map((id) => shop.sandbox.intent(id)?.status).sort();
     expect([run, states]).toEqual([run, ['canceled', 'succeeded']]);
+    hook = async () => undefined;
   }
   expect(await expectBalance()).toHaveLength(times(100).length);
 }, 300_000);
