@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { paths, type WireOrder } from '@comptoir/contract';
 import type { PaymentKind } from '@comptoir/domain';
 import { endLeftovers } from '../db/embedded/end-leftovers.ts';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox.ts';
+import { type AskedPayment, startTestSandbox, type TestSandbox } from './start-test-sandbox.ts';
 import { mondayNoon } from './test-shop.ts';
 import { type TrappedStripe, trapStripe } from './trapped-stripe.ts';
 
@@ -27,11 +27,8 @@ export interface KilledOrder {
 }
 
 /** What the API answered; empty where the payload has no such field. */
-interface ShopAnswer {
-  id?: string;
-  client_secret?: string;
+interface ShopAnswer extends AskedPayment {
   order_id?: string;
-  redirect_url?: string;
   return_token?: string;
 }
 
@@ -50,26 +47,6 @@ export interface KillableShop {
   settle(): Promise<{ orders: KilledOrder[]; bookedCents: number }>;
   countMails(): Promise<number>;
   close(): Promise<void>;
-}
-
-/** Confirms a payment as the provider's script and its pages do, by a Visa card, a wallet with one, or PayPal. */
-async function confirmBy(sandbox: TestSandbox, kind: PaymentKind, asked: ShopAnswer): Promise<void> {
-  const { id = '', client_secret = '', redirect_url: page = '' } = asked;
-  if (kind === 'card') return sandbox.confirm(id);
-  if (kind === 'paypal') {
-    await fetch(page, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' });
-    return;
-  }
-  await fetch(`http://${sandbox.apiHost}:${sandbox.apiPort}/v1/payment_intents/${id}/confirm`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${sandbox.publishableKey}` },
-    body: new URLSearchParams({
-      client_secret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[wallet][type]': kind,
-      'payment_method_data[wallet][card]': 'pm_card_visa',
-    }),
-  });
 }
 
 /** Starts a shop with these settings beside those of the example. */
@@ -110,7 +87,7 @@ export async function openKillableShop(settings: Record<string, boolean>): Promi
       const answer = await fetch(new URL(path, address), { method, headers, body: JSON.stringify(body) });
       return { status: answer.status, ...((await answer.json()) as { payload?: ShopAnswer }) };
     },
-    confirm: (kind, asked) => confirmBy(sandbox, kind, asked),
+    confirm: (kind, asked) => sandbox.authorise(kind, asked),
     settle: async () => {
       child.send('settle');
       const [state] = (await once(child, 'message')) as [{ orders: KilledOrder[]; bookedCents: number }];

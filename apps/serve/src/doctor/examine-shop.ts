@@ -1,6 +1,6 @@
 import type { Finding } from '@comptoir/contract';
 import { examineBackups } from './checks/backups.ts';
-import { examineCards } from './checks/cards.ts';
+import { examineCards } from './checks/payment/cards.ts';
 import { examineClock } from './checks/clock.ts';
 import { examineDatabase } from './checks/database.ts';
 import { examineEnvironmentFile } from './checks/environment-file.ts';

@@ -1,6 +1,6 @@
 import type { SheetDispute } from '@comptoir/contract';
 import { type DisputeState, isDisputeOver } from '@comptoir/domain';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { disputeFunds, disputes, orders, payments } from '../../../db/schema/index.ts';
@@ -24,6 +24,23 @@ export async function noteDisputeEvent(tx: Db, intentId: string, at: Temporal.In
     .where(eq(payments.id, intentId))
     .returning({ id: payments.id });
   return due.length > 0;
+}
+
+/** Schedules look-ups of the payments whose disputes are not known here. Foreign payments are left out. */
+export async function noteUnknownDisputes(
+  db: Db,
+  found: readonly { id: string; intentId: string }[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  const rows = await db.select({ id: disputes.id }).from(disputes).where(inArray(disputes.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  const intentIds = found.filter(({ id }) => !known.has(id)).map(({ intentId }) => intentId);
+  await db
+    .update(payments)
+    .set({ disputeCheckAt: toDate(at) })
+    .where(inArray(payments.id, intentIds));
 }
 
 export async function listDueDisputes(db: Db, now: Temporal.Instant): Promise<DisputedPayment[]> {
