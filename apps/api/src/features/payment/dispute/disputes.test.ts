@@ -120,9 +120,10 @@ describe('a contested payment', () => {
     await hear();
     expect(await kindsOf(orderId)).toEqual(['disputed']);
     shop.setClock('2026-11-24T00:00:00');
-    shop.sandbox.faults.add({ kind: 'rateLimited', requests: 2, path: '/v1/disputes' });
+    shop.sandbox.faults.add({ kind: 'rateLimited', requests: 100, path: '/v1/disputes' });
     await hear();
     expect(await kindsOf(orderId)).toEqual(['disputed']);
+    shop.sandbox.faults.clear();
     await hear();
     expect(await kindsOf(orderId)).toEqual(['disputed', 'dispute_ended']);
   });

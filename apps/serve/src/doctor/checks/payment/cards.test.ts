@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { createStripeGateway } from '@comptoir/api';
 import { paths } from '@comptoir/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogueOf, goodEnvironment, goodSettings, openGoodWorld, secrets, statesOf } from '../../testing/good-world.ts';
+import {
+  catalogueOf,
+  goodEnvironment,
+  goodSettings,
+  openGoodWorld,
+  secrets,
+  statesOf,
+} from '../../testing/good-world.ts';
 import { examineCards } from './cards.ts';
 
 const servers: Server[] = [];
