@@ -45,6 +45,8 @@ export interface FakeStripe {
   intents: Map<string, FakeIntent>;
   /** If true, each connection is cut. */
   isDown: boolean;
+  /** The calls that were made and the names of what was sent with each, such as `POST payment_intents amount`. */
+  sent: Set<string>;
   /** Payments whose hold ends when it is to be captured. */
   ending: Set<string>;
   close(): Promise<void>;
@@ -177,7 +179,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     for await (const chunk of request) text += chunk;
     if (fake.isDown) return response.destroy();
     const url = new URL(request.url ?? '', 'http://stripe');
-    const { status, body } = answerCall(fake, request.method ?? '', url, new URLSearchParams(text));
+    const form = new URLSearchParams(text);
+    const [, , subject, , action] = url.pathname.split('/');
+    const call = [request.method, subject, action].filter(Boolean).join(' ');
+    for (const name of form.keys()) fake.sent.add(`${call} ${name.replace(/\[\d+\]$/, '')}`);
+    const { status, body } = answerCall(fake, request.method ?? '', url, form);
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -185,6 +191,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     intents: new Map(),
     isDown: false,
+    sent: new Set(),
     ending: new Set(),
     close: async () => {
       server.closeAllConnections();

@@ -341,3 +341,23 @@ it.each(paymentKinds)(
     await offer({});
   },
 );
+
+it('a payment of any kind saves nothing of its diner at the provider: no method, no customer, no future use [PYX-74]', async () => {
+  for (const kind of paymentKinds) {
+    const order = cardOrder();
+    const intent = await held(order, kind);
+    const answer = await post(order, intent.id);
+    expect(saidBy(await put(answer.json().payload.order_id, intent.id))).toEqual([200, null]);
+  }
+  const changes = [...fake.sent].filter((call) => call.startsWith('POST') && !call.endsWith(' expand'));
+  expect(changes.filter((call) => !call.startsWith('POST refunds')).sort()).toEqual([
+    'POST payment_intents allowed_payment_method_types',
+    'POST payment_intents amount',
+    'POST payment_intents capture_method',
+    'POST payment_intents confirm payment_method_data[type]',
+    'POST payment_intents confirm payment_method_options[paypal][preferred_locale]',
+    'POST payment_intents confirm return_url',
+    'POST payment_intents currency',
+    'POST payment_intents metadata[local_id]',
+  ]);
+});

@@ -73,7 +73,7 @@ const fundsOf = (orderId: string) =>
 
 describe('a contested payment', () => {
   it.each(['normal', 'doubled', 'shuffled'] as const)(
-    'is told once by an event and a mail with the day, whatever webhooks do: %s [PYX-76, PYX-78]',
+    'is told once by an event and a mail with the day, whatever webhooks do: %s [PYX-66, PYX-76, PYX-78]',
     async (mode) => {
       shop.sandbox.faults.tellWebhooks(mode);
       const { orderId, number } = await contested();
