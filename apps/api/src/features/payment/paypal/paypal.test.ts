@@ -1,4 +1,5 @@
 import { paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CardShop, cardOrder, openCardShop } from '../../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../../testing/test-shop.ts';
@@ -310,6 +311,45 @@ describe('a visit of PayPal’s page', () => {
     expect(log.filter((line) => line.includes(token) || line.includes(secret))).toEqual([]);
   });
 });
+
+/** What changes while a diner who ordered for 12:30 is on PayPal's page. */
+const changes: [string, () => Promise<unknown>][] = [
+  [
+    'a higher price',
+    () =>
+      openPaypal(({ menus }) => {
+        for (const item of menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)))
+          item.item_price = { price_pickup: 11, price_delivery: 11, tax_rate: 10 };
+      }),
+  ],
+  [
+    'a slot that others took',
+    async () => {
+      await openPaypal(({ settings }) => {
+        settings['scheduling.slot_capacity'] = 1;
+      });
+      const order = pickupOrder({ customer: { ...pickupOrder().customer, date: slot } });
+      const taken = await shop.send('POST', paths.checkout, order);
+      expect(taken.statusCode, taken.body).toBe(200);
+    },
+  ],
+  ['a slot that passed', async () => shop.setClock('2026-11-23T12:29:30')],
+];
+const slot = '2026-11-23 12:30';
+
+it.each(changes)(
+  'an order that meets %s while its diner is on PayPal’s page is refused with a reason [PYX-50]',
+  async (_, change) => {
+    await openPaypal();
+    const order = cardOrder({ customer: { ...cardOrder().customer, date: slot } });
+    const { id, page, token } = await shop.visitPaypal(order);
+    await change();
+    await shop.answerPaypal(page, 'approve');
+    const answer = await told(token);
+    expect([answer.state, answer.message]).toEqual(['refused', expect.stringMatching(/\S/)]);
+    expect([await ordersOf(order.local_id), statusOf(id)]).toEqual([[], 'canceled']);
+  },
+);
 
 describe('while the provider is away, a visit of PayPal’s page', () => {
   // Failures of other tests would keep the calls to the provider from being made.
