@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api/api-plugin.ts';
 import { apiVersion, type Call } from './api/call.ts';
 import { settlePayments } from './api/confirm-intent.ts';
-import { type DisputeEnd, endDisputes } from './api/disputes/disputes.ts';
+import { contest, type DisputeEnd, endDisputes } from './api/disputes/disputes.ts';
 import { settleRefunds } from './api/refunds.ts';
 import { browserPlugin } from './browser/browser-plugin.ts';
 import { paypalPages } from './browser/paypal-pages.ts';
@@ -53,6 +53,8 @@ export interface Sandbox {
   faults: Faults;
   /** Ends all bank examinations and pending refunds with this outcome. */
   settle(outcome: Settlement): void;
+  /** The holder contests this captured payment, whatever paid it. */
+  contest(intentId: string): void;
   /** The bank decides all open disputes. */
   endDisputes(end: DisputeEnd): void;
   ledger(): SandboxLedger;
@@ -78,6 +80,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url: () => webhookUrl,
     secret: webhookSecret,
     mode: faults.webhookMode,
+    isWithheld: faults.isWithheld,
     now,
     settle(event) {
       const changes = ledger.begin();
@@ -126,6 +129,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret,
     faults,
     settle,
+    contest: (intentId) => carryOut((call) => contest(call, intentId)),
     endDisputes: decide,
     ledger: readLedger,
     sendWebhooksTo(url) {

@@ -369,6 +369,17 @@ async function fillOrders(db: Db): Promise<void> {
     feeCents: 2000,
     at,
   });
+  await db.insert(schema.disputes).values({
+    id: 'du_of_no_order',
+    amountCents: 1890,
+    reason: 'general',
+    state: 'lost',
+    isRefundable: false,
+    openedAt: at,
+  });
+  await db
+    .insert(schema.disputeFunds)
+    .values({ id: 'txn_of_no_order', disputeId: 'du_of_no_order', amountCents: -1890, feeCents: 2000, at });
   await db.insert(schema.withdrawals).values({
     id: randomUUID(),
     bodyHash: hostile,

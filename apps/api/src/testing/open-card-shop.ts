@@ -29,16 +29,38 @@ export interface CardShop extends TestShop {
   askReturn(token: string): Promise<LightMyRequestResponse>;
 }
 
+/** Where a race is held up: before a call of the provider is sent, or after its answer came. */
+export type RacePoint = `${'before' | 'after'} ${'findIntent' | 'capture' | 'cancel'}`;
+/** Is awaited at each point of each payment. */
+export type RaceHook = (point: RacePoint, intentId: string) => Promise<void>;
+
+function hookCalls(gateway: PaymentGateway, hook: RaceHook): PaymentGateway {
+  const hooked = (name: 'findIntent' | 'capture' | 'cancel') => async (id: string) => {
+    await hook(`before ${name}`, id);
+    const answer = await gateway[name](id);
+    await hook(`after ${name}`, id);
+    return answer;
+  };
+  return { ...gateway, findIntent: hooked('findIntent'), capture: hooked('capture'), cancel: hooked('cancel') };
+}
+
 /** A card order of one Margherita for pickup, 10 €. */
 export const cardOrder = (change: Partial<WireOrder> = {}) => pickupOrder({ payment_method: 'card', ...change });
 
 export async function openCardShop(
-  options: { logger?: ApiLogger; push?: PushGateway; limits?: Partial<Limits>; books?: BooksAccess } = {},
+  options: {
+    logger?: ApiLogger;
+    push?: PushGateway;
+    limits?: Partial<Limits>;
+    books?: BooksAccess;
+    hook?: RaceHook;
+  } = {},
 ): Promise<CardShop> {
   const sandbox = await startTestSandbox();
   const { secretKey, webhookSecret, publishableKey, scriptUrl } = sandbox;
   const apiUrl = `http://${sandbox.apiHost}:${sandbox.apiPort}`;
-  const gateway = createStripeGateway({ secretKey, webhookSecret, apiUrl, currency: testSite.currency });
+  const plain = createStripeGateway({ secretKey, webhookSecret, apiUrl, currency: testSite.currency });
+  const gateway = options.hook ? hookCalls(plain, options.hook) : plain;
   const shop = await openTestShop({ ...options, card: { gateway, publicKey: publishableKey, scriptUrl } });
   const { setCatalogue: setPlainCatalogue, close: closeShop } = shop;
   const setCatalogue: TestShop['setCatalogue'] = (change) =>

@@ -52,8 +52,15 @@ process.on('message', async () => {
   // Mails that a killed shop had claimed stay claimed for two minutes, which the test skips.
   await database.query('update outbox set next_at = now() where done_at is null', []);
   await api.drainOutbox();
-  const { rows } = await database.query('select local_id, status, total_cents, transaction_id from orders', []);
-  process.send?.({ orders: rows });
+  const { rows } = await database.query(
+    `select id, local_id, status, total_cents, tip_cents, payment_method, transaction_id, paid_by ->> 'kind' as kind from orders`,
+    [],
+  );
+  const booked = await database.query(
+    `select coalesce(sum(amount_cents), 0) as cents from book_entries where kind = 'payment' and method = 'card'`,
+    [],
+  );
+  process.send?.({ orders: rows, bookedCents: Number(booked.rows[0]?.cents) });
 });
 // Whether PayPal is offered is asked in the background.
 await api.askForPaypal();

@@ -1,12 +1,12 @@
 import type { Finding } from '@comptoir/contract';
 import { examineBackups } from './checks/backups.ts';
-import { examineCards } from './checks/cards.ts';
 import { examineClock } from './checks/clock.ts';
 import { examineDatabase } from './checks/database.ts';
 import { examineEnvironmentFile } from './checks/environment-file.ts';
 import { examineFolders } from './checks/folders.ts';
 import { examineMail } from './checks/mail.ts';
 import { examinePartners } from './checks/partners.ts';
+import { examineCards } from './checks/payment/cards.ts';
 import { examinePeople } from './checks/people.ts';
 import { examinePush } from './checks/push.ts';
 import { examineRestaurant } from './checks/restaurant.ts';

@@ -143,7 +143,7 @@ const commands: Command[] = [
   {
     name: 'payments check',
     typed: '',
-    does: 'dit si Apple Pay, Google Pay et Link sont actifs chez Stripe à chaque adresse de la boutique (--register les y enregistre, --json)',
+    does: 'dit si Apple Pay, Google Pay et Link sont actifs chez Stripe à chaque adresse de la boutique (--register les y enregistre), si le compte propose PayPal, et quels événements le webhook ne reçoit pas (--json)',
     run: checkPayments,
   },
   {

@@ -59,6 +59,8 @@ export interface Faults {
   /** Makes the next matching requests fail. Resolves when the first of them has arrived. */
   add(fault: Fault): Promise<void>;
   tellWebhooks(mode: WebhookMode): void;
+  /** Sends no events of these kinds, such as an endpoint that is not subscribed to them. */
+  withhold(kinds: readonly string[]): void;
   tellWallets(change: Partial<WalletWorld>): void;
   tellPaypal(change: Partial<PaypalWorld>): void;
   clear(): void;
@@ -68,6 +70,7 @@ export interface FaultBox extends Faults {
   /** Returns the fault planned for this request, and uses it up once; null if there is none. */
   take(method: string, path: string): Fault['kind'] | null;
   webhookMode(): WebhookMode;
+  isWithheld(kind: string): boolean;
   wallets(): WalletWorld;
   paypal(): PaypalWorld;
 }
@@ -75,6 +78,7 @@ export interface FaultBox extends Faults {
 export function createFaults(): FaultBox {
   let waiting: (Required<Fault> & { meet: () => void })[] = [];
   let mode: WebhookMode = 'normal';
+  let withheld = new Set<string>();
   let wallets = usualWallets;
   let paypal = usualPaypal;
   return {
@@ -86,6 +90,9 @@ export function createFaults(): FaultBox {
     tellWebhooks(next) {
       mode = next;
     },
+    withhold(kinds) {
+      withheld = new Set(kinds);
+    },
     tellWallets(change) {
       wallets = { ...wallets, ...change };
     },
@@ -95,6 +102,7 @@ export function createFaults(): FaultBox {
     clear() {
       waiting = [];
       mode = 'normal';
+      withheld = new Set();
       wallets = usualWallets;
       paypal = usualPaypal;
     },
@@ -109,6 +117,7 @@ export function createFaults(): FaultBox {
       return fault.kind;
     },
     webhookMode: () => mode,
+    isWithheld: (kind) => withheld.has(kind),
     wallets: () => wallets,
     paypal: () => paypal,
   };

@@ -128,9 +128,8 @@ export const disputes = pgTable(
   {
     /** The provider's id. */
     id: text('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** Null if the payment paid no order, such as one that was voided after it had been captured. */
+    orderId: uuid('order_id').references(() => orders.id),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     reason: text('reason').$type<DisputeReason>().notNull(),
     state: text('state', { enum: disputeStates }).notNull(),
@@ -155,9 +154,8 @@ export const disputeFunds = pgTable(
     disputeId: text('dispute_id')
       .notNull()
       .references(() => disputes.id),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** Null if the dispute has no order. */
+    orderId: uuid('order_id').references(() => orders.id),
     /** Signed: negative if it was taken. */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** The provider's fee. Negative if it was given back. */

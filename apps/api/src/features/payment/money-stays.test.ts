@@ -18,7 +18,10 @@ beforeAll(async () => {
   const { db } = database;
   const at = new Date('2026-11-23T11:00:00Z');
   const dispute = { id: 'du_1', orderId: order_id, amountCents: 1000, reason: 'general', isRefundable: true } as const;
-  await db.insert(disputes).values({ ...dispute, state: 'won', openedAt: at });
+  await db.insert(disputes).values([
+    { ...dispute, state: 'won', openedAt: at },
+    { ...dispute, id: 'du_2', orderId: null, state: 'won', openedAt: at },
+  ]);
   const taken = { id: 'txn_1', disputeId: 'du_1', orderId: order_id, amountCents: -1000, feeCents: 2000, at };
   await db.insert(disputeFunds).values(taken);
 });
@@ -37,6 +40,7 @@ const attempts: [string, string][] = [
   ['a dispute is about another amount', 'update disputes set amount_cents = 1'],
   ['a dispute that was won is open', `update disputes set state = 'open'`],
   ['a dispute goes', 'delete from disputes'],
+  ['a dispute without an order goes', 'delete from disputes where order_id is null'],
   ['all disputes go', 'truncate disputes cascade'],
   ['what a dispute took is less', 'update dispute_funds set amount_cents = 1'],
   ['what a dispute took goes', 'delete from dispute_funds'],

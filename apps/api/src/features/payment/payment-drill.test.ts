@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { paths, type WireOrder } from '@comptoir/contract';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
+import { type CardShop, cardOrder, openCardShop, type RaceHook, type RacePoint } from '../../testing/open-card-shop.ts';
 
 const times = (full: number) => Array.from({ length: Math.ceil(full * inject('drillShare')) }, (_, index) => index);
 
 let shop: CardShop;
 let lines: string[];
+let hook: RaceHook;
 beforeEach(async () => {
   lines = [];
-  shop = await openCardShop({ logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } } });
+  hook = async () => undefined;
+  shop = await openCardShop({
+    logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },
+    hook: (point, id) => hook(point, id),
+  });
 });
 afterEach(() => shop.close());
 
@@ -142,7 +148,28 @@ async function authoriseAgain(order: WireOrder, isPaypal: boolean): Promise<stri
   return id;
 }
 
-it('two authorised payments of one attempt end in one order, and the other is released within a minute [PYX-71]', async () => {
+/** A call of one payment waits at this point until the other payment comes there too, or does not come. */
+function meetAt(where: RacePoint, ids: readonly string[]): RaceHook {
+  const waiting = new Map(ids.map((id) => [id, Promise.withResolvers<void>()]));
+  return async (point, id) => {
+    const own = waiting.get(id);
+    if (point !== where || !own) return;
+    own.resolve();
+    const others = [...waiting.values()].map(({ promise }) => promise);
+    await Promise.race([Promise.all(others), sleep(longestWaitMilliseconds)]);
+  };
+}
+const longestWaitMilliseconds = 100;
+const racePoints: RacePoint[] = [
+  'before findIntent',
+  'after findIntent',
+  'before capture',
+  'after capture',
+  'before cancel',
+  'after cancel',
+];
+
+it('two authorised payments of one attempt end in one order, and the other is released within a minute, wherever they meet [PYX-71]', async () => {
   await shop.setCatalogue(({ settings }) => {
     settings['payments.paypal.active'] = true;
   });
@@ -155,6 +182,7 @@ it('two authorised payments of one attempt end in one order, and the other is re
     const order = cardOrder();
     const ids = [await shop.authorise(order), await authoriseAgain(order, run % 2 === 1)];
     const post = (id: string) => shop.post(order, id);
+    hook = meetAt(racePoints[Math.floor(run / 2) % racePoints.length] ?? 'before findIntent', ids);
     await Promise.all([
       shop.sandbox.deliverWebhooks(),
       run % 3 === 0 ? null : Promise.all(ids.map(post)),
@@ -164,47 +192,96 @@ it('two authorised payments of one attempt end in one order, and the other is re
     await shop.api.reconcilePayments();
     const states = ids.map((id) => shop.sandbox.intent(id)?.status).sort();
     expect([run, states]).toEqual([run, ['canceled', 'succeeded']]);
+    hook = async () => undefined;
   }
   expect(await expectBalance()).toHaveLength(times(100).length);
 }, 300_000);
 
-it('no card number and no secret of a payment is in the database or the log', async () => {
-  await shop.listen();
+/** Pays an order by what is sent to the provider as a method, and returns the secrets of the payment. */
+async function payBy(method: Record<string, string>): Promise<string[]> {
   const order = cardOrder();
-  const asked = (await shop.ask(order)).json().payload;
-  await fetch(`http://${shop.sandbox.apiHost}:${shop.sandbox.apiPort}/v1/payment_intents/${asked.id}/confirm`, {
+  const { id, client_secret } = (await shop.ask(order)).json().payload;
+  const { apiHost, apiPort, publishableKey } = shop.sandbox;
+  const told = Object.entries(method).map(([name, value]) => [`payment_method_data[${name}`, value]);
+  const confirmed = await fetch(`http://${apiHost}:${apiPort}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
-      key: shop.sandbox.publishableKey,
-      client_secret: asked.client_secret,
+      key: publishableKey,
+      client_secret,
       'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2030',
-      'payment_method_data[card][cvc]': '737',
+      ...Object.fromEntries(told),
     }),
   });
-  const { order_id } = (await shop.post(order, asked.id)).json().payload;
-  await shop.putPaid(order_id, asked.id);
+  expect(confirmed.status).toBe(200);
+  const { order_id } = (await shop.post(order, id)).json().payload;
+  await shop.putPaid(order_id, id);
+  return [client_secret];
+}
+
+/** Pays an order on PayPal's page and comes back from there. */
+async function payByPaypal(): Promise<string[]> {
+  const { id, page, token } = await shop.visitPaypal(cardOrder());
+  const { location } = await shop.answerPaypal(page, 'approve');
+  const back = new URL(location ?? '');
+  const { pathname, search, searchParams } = back;
+  await shop.send('GET', `${pathname}${search}`);
+  expect((await shop.askReturn(token)).json().payload.state).toBe('placed');
+  expect(searchParams.get('payment_intent')).toBe(id);
+  return [token, page, search, searchParams.get('payment_intent_client_secret') ?? ''];
+}
+
+const card = {
+  'card][number]': '4242424242424242',
+  'card][exp_month]': '12',
+  'card][exp_year]': '2030',
+  'card][cvc]': '737',
+};
+/** Who the wallet belongs to is not who orders. */
+const contact = {
+  'billing_details][name]': 'Ottilie Porteuse',
+  'billing_details][email]': 'ottilie@portefeuille.example',
+  'billing_details][phone]': '+33699887766',
+};
+const walletOf = (kind: string) => ({ 'wallet][type]': kind, 'wallet][card]': 'pm_card_visa', ...contact });
+
+it('no card number, no secret, no address of PayPal’s page and no contact of a wallet is in the database or the log [PYX-46, PYX-73]', async () => {
+  await shop.setCatalogue(({ settings }) => {
+    settings['payments.paypal.active'] = true;
+    settings['payments.wallets.link'] = true;
+  });
+  await shop.api.askForPaypal();
+  await shop.listen();
+  const secrets = [
+    ...(await payBy(card)),
+    ...(await payBy(walletOf('apple_pay'))),
+    ...(await payBy(walletOf('google_pay'))),
+    ...(await payBy(walletOf('link'))),
+    ...(await payByPaypal()),
+  ];
   shop.sandbox.faults.add({ kind: 'rateLimited', requests: 2 });
   await shop.ask(cardOrder());
   await shop.sandbox.deliverWebhooks();
-  await expectBalance();
+  expect(await expectBalance()).toHaveLength(5);
   const tables = await shop.database.query(
     "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
     [],
   );
-  const kept = [lines.join('\n')];
+  const rows: string[] = [];
   for (const { table_name } of tables.rows as { table_name: string }[])
-    kept.push(JSON.stringify((await shop.database.query(`select * from "${table_name}"`, [])).rows));
-  expect(kept.join('\n')).toContain(asked.id);
-  expect(lines.length).toBeGreaterThan(0);
+    rows.push(JSON.stringify((await shop.database.query(`select * from "${table_name}"`, [])).rows));
+  const kept = [...lines, ...rows].join('\n');
+  expect(lines.join('\n')).toContain('Stripe could not be asked');
+  expect(rows.join('\n')).toContain('"apple_pay"');
+  const { secretKey, webhookSecret } = shop.sandbox;
   for (const secret of [
-    '4242424242424242',
+    ...secrets,
+    ...Object.values(contact),
+    card['card][number]'],
     '"737"',
-    asked.client_secret,
-    shop.sandbox.secretKey,
-    shop.sandbox.webhookSecret,
-  ])
-    expect(kept.join('\n')).not.toContain(secret);
+    secretKey,
+    webhookSecret,
+  ]) {
+    expect(secret).not.toBe('');
+    expect(kept).not.toContain(secret);
+  }
 });

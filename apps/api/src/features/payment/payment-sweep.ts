@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { createLoop, type Loop } from '../../jobs/create-loop.ts';
 import { listDueDisputes } from './dispute/dispute-repository.ts';
-import { type DisputeTasks, reconcileDisputes } from './dispute/reconcile-disputes.ts';
+import { createDisputeSearch, type DisputeTasks, reconcileDisputes } from './dispute/reconcile-disputes.ts';
 import { reconcileRefund } from './refund/refund-order.ts';
 import { listDueRefunds } from './refund/refund-repository.ts';
 import { claimPayments, listOpenPayments, postponeCheck } from './settle/payment-repository.ts';
@@ -120,7 +120,9 @@ function checkRefunds(options: Options): (signal: AbortSignal) => Promise<void> 
 function checkDisputes(options: Options): (signal: AbortSignal) => Promise<void> {
   const { db, cards, log, disputeTasks, wakeOutbox, announce } = options;
   const now = () => options.now().toInstant();
+  const search = createDisputeSearch({ db, cards, now });
   return async (signal) => {
+    await search().catch((error: unknown) => log.warn({ err: error }, 'new disputes could not be looked for yet'));
     const due = await listDueDisputes(db, now());
     for (const payment of due) {
       if (signal.aborted) return;

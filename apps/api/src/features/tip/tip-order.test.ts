@@ -96,10 +96,14 @@ describe('a tip', () => {
     expect(codeOf(await shop.ask(order, { amount: '10.00' }))).toEqual([409, 'totals_mismatch']);
     expect(codeOf(await shop.ask(cardOrder(), { amount: '12.00' }))).toEqual([409, 'totals_mismatch']);
     const intent = await shop.authorise(order);
-    // The tip is raised after the authorisation.
+    // The tip is raised after the authorisation. The browser gives that payment up, so that it is released.
     expect(codeOf(await shop.post({ ...order, tip: '3.00' }, intent))).toEqual([402, 'payment_not_confirmed']);
-    expect((await shop.post(order, intent)).statusCode).toBe(200);
-    expect(codeOf(await shop.post({ ...order, tip: '1.00' }, intent))).toEqual([409, 'order_exists']);
+    expect(shop.sandbox.intent(intent)?.status).toBe('canceled');
+    expect(codeOf(await shop.post(order, intent))).toEqual([402, 'payment_not_confirmed']);
+    const again = cardOrder({ tip: '2.00' });
+    const other = await shop.authorise(again);
+    expect((await shop.post(again, other)).statusCode).toBe(200);
+    expect(codeOf(await shop.post({ ...again, tip: '1.00' }, other))).toEqual([409, 'order_exists']);
   });
 
   it('is of the payment of a browser that died, too [PYX-88, PAY-23]', async () => {

@@ -110,6 +110,8 @@ export interface PaymentGateway {
   cancel(id: string): Promise<PaymentIntent | null>;
   refund(refund: NewRefund): Promise<RefundState>;
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
+  /** The newest disputes of the whole account, at most 100, with their payments. */
+  listNewestDisputes(): Promise<{ id: string; intentId: string }[]>;
   /** Returns the event if the provider signed these exact bytes within the last 5 minutes, otherwise null. */
   readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
   /** Returns null if the API key has no permission to list webhooks. */

@@ -1,5 +1,5 @@
 import { type DisputeState, disputeReasons } from '@comptoir/domain';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { ProviderDispute } from './payment-gateway.ts';
 
 const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
@@ -18,6 +18,23 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
 export async function listDisputes(stripe: Stripe, intentId: string): Promise<ProviderDispute[]> {
   const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 100 });
   return data.map(toDispute);
+}
+
+/**
+ * Lists the newest disputes of the account, which other applications may have made payments for as well. A restricted key
+ * that may not see disputes sees none.
+ */
+export async function listNewestDisputes(stripe: Stripe): Promise<{ id: string; intentId: string }[]> {
+  try {
+    const { data } = await stripe.disputes.list({ limit: 100 });
+    return data.flatMap(({ id, payment_intent: intent }) => {
+      const intentId = typeof intent === 'string' ? intent : intent?.id;
+      return intentId ? [{ id, intentId }] : [];
+    });
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return [];
+    throw error;
+  }
 }
 
 function toDispute(dispute: Stripe.Dispute): ProviderDispute {

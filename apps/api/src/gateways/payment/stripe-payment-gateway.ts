@@ -5,7 +5,7 @@ import { changeAtStripe } from './change-at-stripe.ts';
 import { digestOf } from './digest-of.ts';
 import type { PaymentEvent, PaymentGateway, RefundState, RegisteredWebhook } from './payment-gateway.ts';
 import { isPaypalOffered, mayVisit } from './paypal-account.ts';
-import { listDisputes } from './stripe-disputes.ts';
+import { listDisputes, listNewestDisputes } from './stripe-disputes.ts';
 import { createStripeIntents } from './stripe-intents.ts';
 import { findWalletHost, registerWalletHost } from './wallet-hosts.ts';
 
@@ -71,6 +71,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
     isPaypalOffered: () => ask(() => isPaypalOffered(stripe)),
     refund: (refund) => ask((signal) => refundOnce(stripe, refund, signal)),
     listDisputes: (intentId) => ask(() => listDisputes(stripe, intentId)),
+    listNewestDisputes: () => ask(() => listNewestDisputes(stripe)),
     listWebhooks: () => ask(() => listWebhooks(stripe)),
     findWalletHost: (host) => ask(() => findWalletHost(stripe, host)),
     registerWalletHost: (host) => ask(() => registerWalletHost(stripe, host)),

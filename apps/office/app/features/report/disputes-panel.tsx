@@ -27,12 +27,16 @@ export function DisputesPanel({ report: { disputes } }: { report: Report }) {
             </tr>
           </thead>
           <tbody>
-            {disputes.map(({ number, at, amountCents, feeCents }) => (
-              <tr key={`${number} ${at.toString()} ${amountCents}`}>
+            {disputes.map(({ disputeId, number, at, amountCents, feeCents }) => (
+              <tr key={`${disputeId} ${at.toString()} ${amountCents}`}>
                 <th scope="row">
-                  <Link className={linkStyles.link} to={`/office/commandes/${number}`}>
-                    {say('reports.disputes.number', { number })}
-                  </Link>{' '}
+                  {number === null ? (
+                    say('reports.disputes.unordered', { dispute: disputeId })
+                  ) : (
+                    <Link className={linkStyles.link} to={`/office/commandes/${number}`}>
+                      {say('reports.disputes.number', { number })}
+                    </Link>
+                  )}{' '}
                   <small>
                     {say(`reports.disputes.${amountCents < 0 ? 'taken' : 'givenBack'}`, {
                       day: format.date(at.toZonedDateTimeISO(timeZone)),

@@ -149,8 +149,12 @@ describe('the report of a day', () => {
 
   it('tells what disputes took and gave back, in a table of its own [PYX-76]', async () => {
     const at = '2026-11-20T19:00:00Z';
-    const taken = { number: 1042, at, reason: 'fraudulent', amountCents: -3545, feeCents: 2000 };
-    const disputes = [taken, { ...taken, at: '2026-11-20T21:00:00Z', amountCents: 3545, feeCents: -2000 }];
+    const taken = { disputeId: 'du_1', number: 1042, at, reason: 'fraudulent', amountCents: -3545, feeCents: 2000 };
+    const disputes = [
+      taken,
+      { ...taken, at: '2026-11-20T21:00:00Z', amountCents: 3545, feeCents: -2000 },
+      { ...taken, disputeId: 'du_2', number: null },
+    ];
     open('?jour=2026-11-20', {
       [`GET ${path('2026-11-20')}`]: success({ ...friday, disputes }),
       [sold('2026-11-20')]: success(sellers),
@@ -161,12 +165,14 @@ describe('the report of a day', () => {
     expect(rows.map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'Nº 1042 repris le 20 novembre 2026−35,45 €−20,00 €',
       'Nº 1042 rendu le 20 novembre 202635,45 €20,00 €',
+      'Sans commande (du_2) repris le 20 novembre 2026−35,45 €−20,00 €',
     ]);
     expect(
       within(rows[0] as HTMLElement)
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('/office/commandes/1042');
+    expect(within(rows[2] as HTMLElement).queryByRole('link')).toBeNull();
   });
 
   it('says so if nothing was sold, if it does not add up, and without a connection [REP-01, REP-02]', async () => {

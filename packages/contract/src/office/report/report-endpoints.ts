@@ -57,7 +57,10 @@ const reportSchema = z.object({
   /** What disputes moved of the account's money on these days. It is in no sum. */
   disputes: z.array(
     z.object({
-      number: z.int(),
+      /** The provider's id of the dispute. */
+      disputeId: z.string(),
+      /** Null if the payment has no order. */
+      number: z.nullable(z.int()),
       at: instant,
       reason: z.enum(disputeReasons),
       /** Signed: negative if it was taken. */

@@ -47,6 +47,12 @@ export function openDispute(call: Call, charge: Charge, reason = 'fraudulent'): 
   announce(call, 'charge.dispute.funds_withdrawn', dispute);
 }
 
+/** The payer of a captured payment contests it, by card or at PayPal. */
+export function contest(call: Call, intentId: string): void {
+  const charge = call.changes.list('charges').find((one) => one.payment_intent === intentId && one.captured);
+  if (charge) openDispute(call, charge);
+}
+
 export const disputeEnds = ['won', 'lost'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];
 

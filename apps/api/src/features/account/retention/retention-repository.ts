@@ -84,7 +84,14 @@ export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<numb
   const events = await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, toDate(before)));
   const unused = await db
     .delete(payments)
-    .where(and(isNull(payments.orderId), isNull(payments.nextCheckAt), lt(payments.updatedAt, toDate(before))));
+    .where(
+      and(
+        isNull(payments.orderId),
+        isNull(payments.nextCheckAt),
+        isNull(payments.disputeCheckAt),
+        lt(payments.updatedAt, toDate(before)),
+      ),
+    );
   return (events.rowCount ?? 0) + (unused.rowCount ?? 0);
 }
 

@@ -1,6 +1,6 @@
 import type { SheetDispute } from '@comptoir/contract';
 import { type DisputeState, isDisputeOver } from '@comptoir/domain';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { disputeFunds, disputes, orders, payments } from '../../../db/schema/index.ts';
@@ -9,28 +9,45 @@ import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-reposi
 import { insertEvent } from '../../order/record/order-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
 
-/** An order's payment whose disputes are looked up at the provider. */
+/** A payment whose disputes are looked up at the provider. */
 export interface DisputedPayment {
   id: string;
-  orderId: string;
-  orderNumber: number;
+  /** Null if it paid no order. */
+  order: { id: string; number: number } | null;
 }
 
-/** Schedules a look-up of the disputes of a payment. False if it paid no order. */
+/** Schedules a look-up of the disputes of a payment. False if the payment is not the shop's. */
 export async function noteDisputeEvent(tx: Db, intentId: string, at: Temporal.Instant): Promise<boolean> {
   const due = await tx
     .update(payments)
     .set({ disputeCheckAt: toDate(at) })
     .where(eq(payments.id, intentId))
-    .returning({ orderId: payments.orderId });
-  return due.some(({ orderId }) => orderId !== null);
+    .returning({ id: payments.id });
+  return due.length > 0;
+}
+
+/** Schedules look-ups of the payments whose disputes are not known here. Foreign payments are left out. */
+export async function noteUnknownDisputes(
+  db: Db,
+  found: readonly { id: string; intentId: string }[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  const rows = await db.select({ id: disputes.id }).from(disputes).where(inArray(disputes.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  const intentIds = found.filter(({ id }) => !known.has(id)).map(({ intentId }) => intentId);
+  await db
+    .update(payments)
+    .set({ disputeCheckAt: toDate(at) })
+    .where(inArray(payments.id, intentIds));
 }
 
 export async function listDueDisputes(db: Db, now: Temporal.Instant): Promise<DisputedPayment[]> {
   return db
-    .select({ id: payments.id, orderId: orders.id, orderNumber: orders.number })
+    .select({ id: payments.id, order: { id: orders.id, number: orders.number } })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(lte(payments.disputeCheckAt, toDate(now)))
     .orderBy(asc(payments.disputeCheckAt));
 }
@@ -48,8 +65,8 @@ export async function checkDisputesAgain(
 }
 
 /**
- * Writes what the provider says of a dispute, with its movements of money, which never change. The order's events and
- * the mail to the owners come once, whatever is repeated.
+ * Writes what the provider says of a dispute, with its movements of money, which never change. The mail to the owners
+ * and the events of the order, if there is one, come once, whatever is repeated.
  */
 export async function writeDispute(
   db: Db,
@@ -58,7 +75,7 @@ export async function writeDispute(
     dispute,
     at,
     tasks,
-  }: { orderId: string; dispute: ProviderDispute; at: Temporal.Instant; tasks: OutboxTask[] },
+  }: { orderId: string | null; dispute: ProviderDispute; at: Temporal.Instant; tasks: OutboxTask[] },
 ): Promise<void> {
   const { id, amountCents, reason, state, openedAt, dueBy, isRefundable, funds } = dispute;
   const told = { state, dueBy: dueBy && toDate(dueBy), isRefundable };
@@ -71,14 +88,15 @@ export async function writeDispute(
     const isNew = added.length > 0;
     if (isNew) {
       const data = { disputeId: id, reason, amountCents, dueAt: dueBy?.toString() ?? null };
-      await insertEvent(tx, orderId, { kind: 'disputed', data, at });
+      if (orderId) await insertEvent(tx, orderId, { kind: 'disputed', data, at });
       await insertTasks(tx, tasks);
     }
     const isEnded = await moveDispute(tx, { id, told, isNew });
-    if (isEnded) await insertEvent(tx, orderId, { kind: 'dispute_ended', data: { disputeId: id, state }, at });
+    if (isEnded && orderId)
+      await insertEvent(tx, orderId, { kind: 'dispute_ended', data: { disputeId: id, state }, at });
     const moved = funds.map(({ at: movedAt, ...fund }) => ({ ...fund, disputeId: id, orderId, at: toDate(movedAt) }));
     if (moved.length > 0) await tx.insert(disputeFunds).values(moved).onConflictDoNothing();
-    if (isNew || isEnded) await stepProgress(tx, orderId);
+    if (orderId && (isNew || isEnded)) await stepProgress(tx, orderId);
   });
 }
 

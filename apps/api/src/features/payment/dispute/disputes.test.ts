@@ -50,6 +50,21 @@ async function contested({ isHeard = true } = {}): Promise<{ orderId: string; nu
   return { orderId, number, intent };
 }
 
+interface Line {
+  disputeId: string;
+  amountCents: number;
+}
+
+/** The report of the day on which a dispute was opened. The sandbox has a clock of its own. */
+async function reportOf(disputeId: string) {
+  const [row] = await rowsOf('select opened_at as at from disputes where id = $1', disputeId);
+  const opened = Temporal.Instant.fromEpochMilliseconds(Number(row?.at)).toZonedDateTimeISO('Europe/Paris');
+  shop.setClock(opened.toPlainDateTime().toString());
+  const cookie = await office.signedIn('manager', opened.toInstant());
+  const day = serviceDayStart(opened).toPlainDate().toString();
+  return (await office.ask('GET', `/v2/office/reports?from=${day}&to=${day}`, { cookie })).json().payload;
+}
+
 const fundsOf = (orderId: string) =>
   rowsOf(
     'select amount_cents::int as cents, fee_cents::int as fee from dispute_funds where order_id = $1 order by amount_cents',
@@ -58,7 +73,7 @@ const fundsOf = (orderId: string) =>
 
 describe('a contested payment', () => {
   it.each(['normal', 'doubled', 'shuffled'] as const)(
-    'is told once by an event and a mail with the day, whatever webhooks do: %s [PYX-76, PYX-78]',
+    'is told once by an event and a mail with the day, whatever webhooks do: %s [PYX-66, PYX-76, PYX-78]',
     async (mode) => {
       shop.sandbox.faults.tellWebhooks(mode);
       const { orderId, number } = await contested();
@@ -105,9 +120,10 @@ describe('a contested payment', () => {
     await hear();
     expect(await kindsOf(orderId)).toEqual(['disputed']);
     shop.setClock('2026-11-24T00:00:00');
-    shop.sandbox.faults.add({ kind: 'rateLimited', requests: 1, path: '/v1/disputes' });
+    shop.sandbox.faults.add({ kind: 'rateLimited', requests: 100, path: '/v1/disputes' });
     await hear();
     expect(await kindsOf(orderId)).toEqual(['disputed']);
+    shop.sandbox.faults.clear();
     await hear();
     expect(await kindsOf(orderId)).toEqual(['disputed', 'dispute_ended']);
   });
@@ -157,16 +173,47 @@ describe('a contested payment', () => {
       dispute: 'fraudulent',
       amountCents: 3545,
     });
-    const [line] = await rowsOf('select at from dispute_funds where order_id = $1', orderId);
-    // The sandbox has a clock of its own.
-    const taken = Temporal.Instant.fromEpochMilliseconds(Number(line?.at)).toZonedDateTimeISO('Europe/Paris');
-    shop.setClock(taken.toPlainDateTime().toString());
-    const later = await office.signedIn('manager', taken.toInstant());
-    const day = serviceDayStart(taken).toPlainDate().toString();
-    const { payload } = (await office.ask('GET', `/v2/office/reports?from=${day}&to=${day}`, { cookie: later })).json();
+    const [dispute] = await rowsOf('select id from disputes where order_id = $1', orderId);
+    const payload = await reportOf(String(dispute?.id));
     expect(payload.disputes.filter((one: { number: number }) => one.number === number)).toMatchObject([
       { reason: 'fraudulent', amountCents: -3545, feeCents: 2000 },
     ]);
     expect(payload.total).toMatchObject({ salesCents: 0, refundedCents: 0, netCents: 0 });
   });
+
+  it.each(['normal', 'doubled', 'shuffled'] as const)(
+    'that has no order is kept, mailed to the owners once and told in the reports, with webhooks %s [PYX-70, PYX-76]',
+    async (mode) => {
+      shop.sandbox.faults.tellWebhooks(mode);
+      const body = exampleOrder({ payment_method: 'card' });
+      const intent: string = (await ask(body)).json().payload.id;
+      await shop.sandbox.confirm(intent, 'pm_card_createDispute');
+      // The hold is captured in the provider's dashboard, and its holder contests it before the order comes.
+      await shop.sandbox.call(`/v1/payment_intents/${intent}/capture`, {});
+      expect((await shop.post(body, intent)).json()).toMatchObject({ code: 'payment_not_confirmed' });
+      await hear();
+      await hear();
+      const dispute = shop.sandbox.ledger().disputes.find(({ payment_intent }) => payment_intent === intent);
+      const id = dispute?.id ?? '';
+      const told = () => shop.mails.filter(({ text }) => text?.includes(id));
+      const addresses = told().map(({ to }) => to);
+      expect(addresses).toEqual(expect.arrayContaining(['zoe@example.com', 'gerant@example.com']));
+      expect(new Set(addresses).size).toBe(addresses.length);
+      expect(told()[0]?.subject).toBe('Un paiement sans commande est contesté');
+      expect(told()[0]?.text).toMatch(/Répondre avant le \d{1,2}.*\d{4} à \d{1,2}/);
+      expect(shop.sandbox.ledger().refunds.filter(({ payment_intent }) => payment_intent === intent)).toEqual([]);
+      const linesOf = async () => (await reportOf(id)).disputes.filter((one: Line) => one.disputeId === id);
+      expect(await linesOf()).toMatchObject([{ number: null, amountCents: -3545, feeCents: 2000 }]);
+
+      shop.setClock('2026-11-24T12:00:00');
+      shop.sandbox.endDisputes('won');
+      await hear();
+      expect((await rowsOf('select state, order_id from disputes where id = $1', id))[0]).toEqual({
+        state: 'won',
+        order_id: null,
+      });
+      expect((await linesOf()).map(({ amountCents }: Line) => amountCents).sort()).toEqual([-3545, 3545]);
+      expect(told()).toHaveLength(addresses.length);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CardShop, cardOrder, openCardShop } from '../../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../../testing/test-shop.ts';
@@ -86,7 +87,7 @@ describe('PayPal’s page', () => {
     },
   );
 
-  it('is never one of another host: 502, and nothing stays open [PYX-43]', async () => {
+  it('is never one of another host: 502, and nothing stays open [PYX-43, PYX-67]', async () => {
     await openPaypal();
     shop.sandbox.faults.add({ kind: 'redirectElsewhere', method: 'POST', path: confirmPath });
     const order = cardOrder();
@@ -157,19 +158,22 @@ describe.each(['normal', 'doubled', 'late', 'none'] as const)('a diner back from
     expect([await ordersOf(order.local_id), statusOf(id)]).toEqual([['paid'], 'succeeded']);
   });
 
-  it.each(['refuse', 'cancel'])('who chose %s has nothing to pay, and may pay again [PYX-46]', async (choice) => {
-    const { order, id, page, token } = await visit();
-    await shop.answerPaypal(page, choice);
-    expect(await told(token)).toEqual({ state: 'failed', order_number: null, track_token: null, message: null });
-    const again = await shop.visitPaypal(order);
-    expect(again.id).not.toBe(id);
-    expect(statusOf(id)).toBe('canceled');
-    await shop.answerPaypal(again.page, 'approve');
-    expect(await told(again.token)).toMatchObject({ state: 'placed' });
-    expect(await told(token)).toMatchObject({ state: 'placed' });
-    await shop.sandbox.deliverWebhooks();
-    expect(heldOf(order.local_id)).toHaveLength(1);
-  });
+  it.each(['refuse', 'cancel'])(
+    'who chose %s has nothing to pay, and may pay again [PYX-46, PYX-65]',
+    async (choice) => {
+      const { order, id, page, token } = await visit();
+      await shop.answerPaypal(page, choice);
+      expect(await told(token)).toEqual({ state: 'failed', order_number: null, track_token: null, message: null });
+      const again = await shop.visitPaypal(order);
+      expect(again.id).not.toBe(id);
+      expect(statusOf(id)).toBe('canceled');
+      await shop.answerPaypal(again.page, 'approve');
+      expect(await told(again.token)).toMatchObject({ state: 'placed' });
+      expect(await told(token)).toMatchObject({ state: 'placed' });
+      await shop.sandbox.deliverWebhooks();
+      expect(heldOf(order.local_id)).toHaveLength(1);
+    },
+  );
 
   it('who did not finish is told so, however the address is forged [PYX-46]', async () => {
     const { order, id, token } = await visit();
@@ -193,7 +197,7 @@ describe.each(['normal', 'doubled', 'late', 'none'] as const)('a diner back from
     expect([await ordersOf(order.local_id), statusOf(id)]).toEqual([[], 'canceled']);
   });
 
-  it('who pays otherwise pays once, and can’t approve any more [PYX-49]', async () => {
+  it('who pays otherwise pays once, and can’t approve any more [PYX-49, PYX-65]', async () => {
     const { order, id, page, token } = await visit();
     expect((await abandon(order.local_id, id)).json().payload).toEqual({ state: 'cancelled' });
     expect((await shop.answerPaypal(page, 'approve')).status).toBe(409);
@@ -228,7 +232,7 @@ describe('a visit of PayPal’s page', () => {
     expect((await told(token)).state).toBe('expired');
   });
 
-  it('that was approved in time is the order, though the shop hears of it late [PYX-45]', async () => {
+  it('that was approved in time is the order, though the shop hears of it late [PYX-45, PYX-65]', async () => {
     await openPaypal();
     shop.sandbox.faults.tellWebhooks('none');
     const order = cardOrder();
@@ -249,7 +253,7 @@ describe('a visit of PayPal’s page', () => {
     expect((await shop.askReturn(token)).statusCode).toBe(404);
   });
 
-  it('examined by PayPal is processing, and nothing else may start [PYX-49]', async () => {
+  it('examined by PayPal is processing, and nothing else may start [PYX-49, PYX-67]', async () => {
     await openPaypal();
     const order = cardOrder();
     const { id, page, token } = await shop.visitPaypal(order);
@@ -308,6 +312,45 @@ describe('a visit of PayPal’s page', () => {
   });
 });
 
+/** What changes while a diner who ordered for 12:30 is on PayPal's page. */
+const changes: [string, () => Promise<unknown>][] = [
+  [
+    'a higher price',
+    () =>
+      openPaypal(({ menus }) => {
+        for (const item of menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)))
+          item.item_price = { price_pickup: 11, price_delivery: 11, tax_rate: 10 };
+      }),
+  ],
+  [
+    'a slot that others took',
+    async () => {
+      await openPaypal(({ settings }) => {
+        settings['scheduling.slot_capacity'] = 1;
+      });
+      const order = pickupOrder({ customer: { ...pickupOrder().customer, date: slot } });
+      const taken = await shop.send('POST', paths.checkout, order);
+      expect(taken.statusCode, taken.body).toBe(200);
+    },
+  ],
+  ['a slot that passed', async () => shop.setClock('2026-11-23T12:29:30')],
+];
+const slot = '2026-11-23 12:30';
+
+it.each(changes)(
+  'an order that meets %s while its diner is on PayPal’s page is refused with a reason [PYX-50]',
+  async (_, change) => {
+    await openPaypal();
+    const order = cardOrder({ customer: { ...cardOrder().customer, date: slot } });
+    const { id, page, token } = await shop.visitPaypal(order);
+    await change();
+    await shop.answerPaypal(page, 'approve');
+    const answer = await told(token);
+    expect([answer.state, answer.message]).toEqual(['refused', expect.stringMatching(/\S/)]);
+    expect([await ordersOf(order.local_id), statusOf(id)]).toEqual([[], 'canceled']);
+  },
+);
+
 describe('while the provider is away, a visit of PayPal’s page', () => {
   // Failures of other tests would keep the calls to the provider from being made.
   beforeEach(async () => {
@@ -356,7 +399,7 @@ describe('PayPal is published', () => {
     [true, false, false],
     [false, true, false],
     [false, false, false],
-  ])('if configured (%s) and offered by the account (%s): %s [PYX-39]', async (isOn, isOffered, isTold) => {
+  ])('if configured (%s) and offered by the account (%s): %s [PYX-39, PYX-67]', async (isOn, isOffered, isTold) => {
     shop.setClock('2026-11-23T12:00:00');
     shop.sandbox.faults.tellPaypal({ isAvailable: isOffered });
     await shop.setCatalogue(({ settings }) => {

@@ -185,7 +185,7 @@ describe('a refund that takes its time at the bank', () => {
     expect(await refund(null)).toMatchObject({ refund: { status: 'done', amountCents: order.totalCents } });
   });
 
-  it('that fails two days after it was done is marked as failed, with and without a webhook [PYX-84]', async () => {
+  it('that fails two days after it was done is marked as failed, with and without a webhook [PYX-66, PYX-67, PYX-84]', async () => {
     const heard = await paidBackBy('pm_card_refundFail');
     const told = mailsOf('Remboursement');
     shop.setClock('2026-11-25T12:00:00');
@@ -232,7 +232,7 @@ describe('a refund that takes its time at the bank', () => {
     expect(payload.refunds).toMatchObject([{ status: 'refused' }]);
   });
 
-  it('is looked up if no webhook comes [PYX-84]', async () => {
+  it('is looked up if no webhook comes [PYX-66, PYX-84]', async () => {
     const orderId = await paidBackBy('pm_card_pendingRefund');
     // The webhook of the refund's start is processed first, because it causes another look-up.
     await shop.sandbox.deliverWebhooks();

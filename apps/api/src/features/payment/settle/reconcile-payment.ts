@@ -6,6 +6,7 @@ import type { Outcome } from '../../order/place/place-order.ts';
 import type { CardOrder } from '../../order/record/order-payments.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
 import { awayUntil } from './away.ts';
+import { isHeld } from './is-payment-for.ts';
 import { findPayment, markSettled, noteEnding, type Payment, settleUnused } from './payment-repository.ts';
 import { cancelOrder, type PayTools, reconcileOrder } from './reconcile-order.ts';
 import { voidPayment } from './void-payment.ts';
@@ -61,7 +62,7 @@ async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise
     await settleUnused(db, payment.id, at);
     return null;
   }
-  if (intent.state === 'authorised' || intent.state === 'captured') {
+  if (isHeld(intent)) {
     const next = await orderHeld(tools, payment, ageMinutes);
     if (next !== 'unwanted') return next;
   } else {

@@ -30,19 +30,20 @@ export async function voidPayment({ db, cards, now }: VoidTools, id: string): Pr
   await markSettled(db, id, await undoPayment(cards, id), at);
 }
 
-export async function voidPayments(
-  { log, ...tools }: VoidTools & { log: FastifyBaseLogger },
-  localId: string,
-): Promise<void> {
-  const { db, now } = tools;
-  for (const { id, orderId, status } of await listPayments(db, localId)) {
-    if (orderId !== null || status === 'cancelled') continue;
-    try {
-      await voidPayment(tools, id);
-    } catch (error) {
-      if (!(error instanceof GatewayFailure)) throw error;
-      log.warn({ err: error, payment: id }, 'a payment could not be cancelled and will be tried again');
-      await scheduleCheck(db, id, now().toInstant());
-    }
+type LoggingTools = VoidTools & { log: FastifyBaseLogger };
+
+export async function voidPayments(tools: LoggingTools, localId: string): Promise<void> {
+  for (const { id, orderId, status } of await listPayments(tools.db, localId))
+    if (orderId === null && status !== 'cancelled') await voidSoon(tools, id);
+}
+
+/** Voids an unused payment, now or by the sweep. */
+export async function voidSoon({ log, ...tools }: LoggingTools, id: string): Promise<void> {
+  try {
+    await voidPayment(tools, id);
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    log.warn({ err: error, payment: id }, 'a payment could not be cancelled and will be tried again');
+    await scheduleCheck(tools.db, id, tools.now().toInstant());
   }
 }

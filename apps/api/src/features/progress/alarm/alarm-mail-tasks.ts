@@ -10,6 +10,7 @@ const alarmNews = [
   'paused',
   'refund_refused',
   'disputed',
+  'disputed_unordered',
   'mail_failing',
   'card_failing',
   'webhook_failing',
@@ -27,6 +28,8 @@ const schema = z.object({
   number: z.number().nullable(),
   /** In words, until when a dispute may be answered. */
   until: z.string().optional(),
+  /** The provider's id of a dispute without an order. */
+  dispute: z.string().optional(),
   to: z.string(),
 });
 
@@ -36,14 +39,14 @@ export const alarmMail = defineTask('alarm-mail', schema);
 
 /** Creates one mail task for each address. `about` makes the keys unique: the id of the order, or the time. */
 export function alarmMailTasks(
-  { news, number, until }: Omit<AlarmMail, 'to'>,
+  { news, number, until, dispute }: Omit<AlarmMail, 'to'>,
   about: string,
   addresses: readonly string[],
 ): OutboxTask[] {
   return addresses.map((to) =>
     alarmMail.task({
       key: `alarm-mail:${news}:${about}:${to}`,
-      payload: { news, number, to, ...(until && { until }) },
+      payload: { news, number, to, ...(until && { until }), ...(dispute && { dispute }) },
     }),
   );
 }

@@ -18,6 +18,7 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   refuse: (number) => `Commande nº ${number} refusée sans réponse`,
   paused: () => 'Les commandes sont en pause',
   disputed: (number) => `Commande nº ${number} : le paiement est contesté`,
+  disputed_unordered: () => 'Un paiement sans commande est contesté',
   refund_refused: (number) => `Commande nº ${number} : le remboursement a échoué`,
 };
 
@@ -33,6 +34,8 @@ const bodies: Record<AlarmNews, string> = {
     'Le prestataire de paiement n’a pas pu rendre l’argent au client. Remboursez-le autrement, puis notez-le dans la fiche de la commande.',
   disputed:
     'Le client conteste ce paiement auprès de sa banque, qui a repris l’argent. Ne le remboursez pas : il serait payé deux fois. La fiche de la commande dit pourquoi, et jusqu’à quand répondre sur le tableau de bord de Stripe.',
+  disputed_unordered:
+    'Un client conteste auprès de sa banque un paiement dont la boutique n’a aucune commande. Ne le remboursez pas : il serait payé deux fois. Le tableau de bord de Stripe dit pourquoi, et jusqu’à quand répondre.',
   mail_failing:
     'Depuis plusieurs minutes le serveur d’e-mail refuse ou ne répond pas : ni le restaurant ni les clients ne reçoivent leurs messages. Les commandes arrivent toujours sur le tableau.',
   card_failing:
@@ -52,7 +55,7 @@ const bodies: Record<AlarmNews, string> = {
 /** Writes the last moment of a term, such as "8 décembre 2026 à 11 h 06". */
 export const writeUntil = (date: string, hour: string): string => `${date} à ${hour}`;
 
-export function alarmWords({ news, number, until }: Omit<AlarmMail, 'to'>): { subject: string; body: string } {
-  const body = until ? `${bodies[news]} Répondre avant le ${until}.` : bodies[news];
-  return { subject: subjects[news](number), body };
+export function alarmWords({ news, number, until, dispute }: Omit<AlarmMail, 'to'>): { subject: string; body: string } {
+  const more = [dispute && `La contestation : ${dispute}.`, until && `Répondre avant le ${until}.`].filter(Boolean);
+  return { subject: subjects[news](number), body: [bodies[news], ...more].join(' ') };
 }

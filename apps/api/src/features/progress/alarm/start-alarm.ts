@@ -54,7 +54,9 @@ export function startAlarm(dependencies: Dependencies) {
       const addresses = new Set([...(await listOwnerMails()), ...office().alarmMails]);
       const end = dueBy?.toZonedDateTimeISO(site.timeZone);
       const until = end ? writeUntil(format.date(end), format.hour(end)) : '';
-      return alarmMailTasks({ news: 'disputed', number, until }, id, [...addresses]);
+      const news =
+        number === null ? ({ news: 'disputed_unordered', dispute: id } as const) : ({ news: 'disputed' } as const);
+      return alarmMailTasks({ ...news, number, until }, id, [...addresses]);
     },
     jobs: [watchPartners({ ...raising, log, partners })],
   };

@@ -52,6 +52,7 @@ export const reportsMessages = {
     amount: 'Montant',
     fee: 'Frais',
     number: 'Nº {number}',
+    unordered: 'Sans commande ({dispute})',
     taken: 'repris le {day}',
     givenBack: 'rendu le {day}',
     note: 'Ce que les banques ont repris et rendu. Ce n’est ni une vente ni un remboursement : rien de cela n’est dans les autres chiffres.',

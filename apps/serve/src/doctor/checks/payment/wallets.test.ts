@@ -1,7 +1,7 @@
 import { createStripeGateway } from '@comptoir/api';
 import { startSandbox } from '@comptoir/stripe-sandbox';
 import { expect, it, onTestFinished } from 'vitest';
-import { walletHosts } from '../../tools/payments/payments-command.ts';
+import { walletHosts } from '../../../tools/payments/payments-command.ts';
 import { examineWallets } from './wallets.ts';
 
 const host = 'chez-ana.fr';

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { createStripeGateway } from '@comptoir/api';
 import { paths } from '@comptoir/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogueOf, goodEnvironment, goodSettings, openGoodWorld, secrets, statesOf } from '../testing/good-world.ts';
+import {
+  catalogueOf,
+  goodEnvironment,
+  goodSettings,
+  openGoodWorld,
+  secrets,
+  statesOf,
+} from '../../testing/good-world.ts';
 import { examineCards } from './cards.ts';
 
 const servers: Server[] = [];
@@ -12,9 +19,12 @@ afterEach(() => {
 });
 
 const url = `https://chez-ana.fr${paths.stripeWebhook}`;
+const intentEvents = ['amount_capturable_updated', 'succeeded', 'canceled', 'payment_failed', 'processing'];
+const disputeEvents = ['created', 'updated', 'funds_withdrawn', 'funds_reinstated', 'closed'];
 const events = [
-  ...['payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'payment_intent.canceled'],
-  ...['refund.updated', 'refund.failed', 'charge.dispute.created', 'charge.dispute.closed'],
+  ...intentEvents.map((name) => `payment_intent.${name}`),
+  ...['refund.updated', 'refund.failed'],
+  ...disputeEvents.map((name) => `charge.dispute.${name}`),
 ];
 const webhook = { id: 'we_1', object: 'webhook_endpoint', url, status: 'enabled', enabled_events: events };
 
@@ -87,12 +97,19 @@ describe('cards', () => {
       'bad',
       /amount_capturable_updated/,
     ],
-    ['is not told of refunds', [{ ...webhook, enabled_events: events.slice(0, 3) }], 'doubtful', /refund\.updated/],
+    ['is not told of refunds', [{ ...webhook, enabled_events: events.slice(0, 5) }], 'doubtful', /refund\.updated/],
     ['may not be seen by a restricted key', 403, 'unknown', /clé restreinte/],
     ['could not be asked for', 500, 'unknown', /n’ont pas pu être lus/],
   ])('have a webhook that %s [OFC-30]', async (_, webhooks, state, says) => {
     const [cards, found] = await examinedAt({ webhooks });
     expect([cards?.state, found?.state, found?.says]).toEqual(['good', state, expect.stringMatching(says)]);
+  });
+
+  it.each(events)('have a webhook that lacks %s, which is told [PYX-73]', async (event) => {
+    const lacking = { ...webhook, enabled_events: events.filter((one) => one !== event) };
+    const [, found] = await examinedAt({ webhooks: [lacking] });
+    expect(found?.state).toBe(event === events[0] ? 'bad' : 'doubtful');
+    expect(found?.says).toContain(`il lui manque ${event}.`);
   });
 
   it('are switched off, which is fine, or offered without keys, which is not [OFC-30]', async () => {

@@ -1,7 +1,7 @@
 import type { PaymentGateway, WalletHost } from '@comptoir/api';
 import type { Finding } from '@comptoir/contract';
-import { doubtful, good, unknown } from '../finding.ts';
-import type { TellReason } from '../tell-reason.ts';
+import { doubtful, good, unknown } from '../../finding.ts';
+import type { TellReason } from '../../tell-reason.ts';
 
 const appleFile = '/.well-known/apple-developer-merchantid-domain-association';
 

@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '@comptoir/api';
 import type { Finding } from '@comptoir/contract';
-import { doubtful, good, unknown } from '../finding.ts';
-import type { TellReason } from '../tell-reason.ts';
+import { doubtful, good, unknown } from '../../finding.ts';
+import type { TellReason } from '../../tell-reason.ts';
 
 /** Says whether PayPal can be used: the account must offer it (PYX-39). `isWanted`: the restaurant has switched it on. */
 export async function examinePaypal(
