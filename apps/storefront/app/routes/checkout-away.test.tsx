@@ -233,6 +233,19 @@ describe('the ways out of a visit of PayPal’s page', () => {
     expect(ways()).toEqual(['resume', 'give-up']);
   });
 
+  it.each([
+    [409, 'totals_mismatch', 'Le montant de la commande a changé, veuillez vérifier votre panier'],
+    [422, 'slot_unavailable', 'Ce créneau n’est plus disponible'],
+  ])('say what changed meanwhile, so that the diner pays otherwise: %s %s [PYX-50]', async (status, code, message) => {
+    fakeApi({ [ask]: answer('open'), [intent]: apiError(status, code, message) });
+    await openAway();
+    await until('open');
+    await press('resume');
+    await settled(() => expect(told()).toContain(`${message}.`));
+    expect(told()).not.toContain('PayPal est momentanément indisponible');
+    expect(ways()).toEqual(['resume', 'give-up']);
+  });
+
   it('give the visit up, so that another payment of the same order may start [PYX-49]', async () => {
     const api = fakeApi({
       [ask]: answer('open'),

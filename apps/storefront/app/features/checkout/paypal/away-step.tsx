@@ -54,15 +54,16 @@ function useIsLeaving(): boolean {
 /** Leads to the same page at PayPal again, with the same order. */
 function useResume(ask: () => void) {
   const { caller } = useShop();
+  const say = useMessage();
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   async function resume(): Promise<void> {
     const { attempt } = useCartStore.getState();
     const order = attempt?.body as WireOrder | undefined;
     if (!attempt || !order) return;
     const { session } = useSessionStore.getState();
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       const request = {
         customerId: null,
@@ -71,14 +72,16 @@ function useResume(ask: () => void) {
         order,
       };
       leaveShop(await startVisit(caller, request, session?.user.id === order.user_id ? session : null));
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      // Such as a price or a time that changed meanwhile. *Payer autrement* leads to what is to be chosen again.
+      const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422);
+      setFailure(isRefused ? error.serverMessage : say('paypal.notResumed'));
       // The order may be placed by now, or its payment over.
       ask();
     }
     setBusy(false);
   }
-  return { isBusy, hasFailed, resume };
+  return { isBusy, failure, resume };
 }
 
 /** Gives the visit up at the provider. Nothing else may start before it says so, so that an unknown answer is asked for again. */
@@ -135,7 +138,7 @@ export function AwayStep({ checkout, visit, foot, onChoice }: AwayStepProps) {
         isOnline={isOnline}
         isLeaving={isLeaving}
         isBack={isBack}
-        hasFailed={resuming.hasFailed}
+        failure={resuming.failure}
       />
       {foot &&
         !isBusy &&

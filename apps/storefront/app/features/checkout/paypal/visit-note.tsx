@@ -13,8 +13,8 @@ interface VisitNoteProps {
   isLeaving: boolean;
   /** True in the tab that had left. */
   isBack: boolean;
-  /** True if PayPal's page could not be reached again. */
-  hasFailed: boolean;
+  /** Why PayPal's page could not be reached again; null if it was not tried. */
+  failure: string | null;
 }
 
 /** Says in words what became of the payment. A screen reader hears each change. */
@@ -26,7 +26,7 @@ export function VisitNote(props: VisitNoteProps) {
   );
 }
 
-function Words({ told: { state, message }, visit, isOnline, isLeaving, isBack, hasFailed }: VisitNoteProps): ReactNode {
+function Words({ told: { state, message }, visit, isOnline, isLeaving, isBack, failure }: VisitNoteProps): ReactNode {
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
@@ -50,7 +50,7 @@ function Words({ told: { state, message }, visit, isOnline, isLeaving, isBack, h
               <b>{say('paypal.unfinished')}</b>
             </p>
           )}
-          <p>{hasFailed ? say('paypal.notResumed') : say('paypal.until', { time: until })}</p>
+          <p>{failure ?? say('paypal.until', { time: until })}</p>
           <p>{say('paypal.locked')}</p>
         </Note>
       );
