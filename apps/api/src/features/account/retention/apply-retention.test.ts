@@ -29,7 +29,7 @@ const apply = async () => {
   return report;
 };
 const count = async (text: string, values: unknown[] = []) => (await shop.database.query(text, values)).rows[0]?.n;
-const nothing = { warned: 0, accounts: 0, customers: 0, orders: 0, logs: 0 };
+const nothing = { warned: 0, accounts: 0, customers: 0, logs: 0 };
 
 it('keeps accounts two years by default, guests three, figures ten, logs one, and no figure shorter than the law [CFG-25]', () => {
   const usual = { accountIdleMonths: 24, customerMonths: 36, figuresYears: 10, logMonths: 12 };
@@ -156,28 +156,6 @@ describe('a guest’s order that is under way', () => {
     await forgetting;
     expect(await emailOf(id)).toBe('recalled@example.com');
   });
-});
-
-it('deletes orders after ten years; the database refuses it before [SEC-17]', async () => {
-  on('2026-11-23');
-  const { payload } = (await shop.send('POST', paths.checkout, pickupOrder())).json();
-  on('2036-11-24');
-  // The app's clock runs ahead of the database's clock in this test.
-  expect((await apply()).orders).toBe(0);
-  await shop.database.query('alter table orders disable trigger orders_receipt', []);
-  await shop.database.query("update orders set placed_at = now() - interval '11 years' where id = $1", [
-    payload.order_id,
-  ]);
-  await shop.database.query('alter table orders enable trigger orders_receipt', []);
-  expect((await apply()).orders).toBe(1);
-  for (const table of [
-    'orders where id',
-    'order_lines where order_id',
-    'order_events where order_id',
-    'order_taxes where order_id',
-    'order_progress where order_id',
-  ])
-    expect(await count(`select count(*)::int as n from ${table} = $1`, [payload.order_id])).toBe(0);
 });
 
 it('forgets what the card provider told a year ago, sessions that are over and codes of yesterday', async () => {

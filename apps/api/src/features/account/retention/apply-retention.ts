@@ -14,7 +14,6 @@ import { forgetChanges } from '../record/email-change-repository.ts';
 import { forgetSessions } from '../record/session-repository.ts';
 import { warningDays } from '../record/warning-days.ts';
 import {
-  endOrders,
   forgetAudit,
   forgetLogs,
   forgetPeers,
@@ -35,7 +34,6 @@ export interface RetentionReport {
   warned: number;
   accounts: number;
   customers: number;
-  orders: number;
   logs: number;
 }
 
@@ -47,7 +45,7 @@ export interface RetentionTools {
   addressKey: (email: string) => string;
 }
 
-/** Applies the retention periods (SEC-17). Several servers may run this at the same time. */
+/** Applies the retention periods of personal data and notes (SEC-17); orders end with the books (BOK-28). Several servers may run this at the same time. */
 export async function applyRetention({ db, now, retention, addressKey }: RetentionTools): Promise<RetentionReport> {
   const before = (duration: Temporal.DurationLike) => now().subtract(duration).toInstant();
   const unseenSince = now().subtract({ months: retention.accountIdleMonths });
@@ -70,7 +68,6 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   const customers = await inBatches(() =>
     forgetCustomers(db, { orderedBefore: before({ months: retention.customerMonths }), at }, addressKey),
   );
-  const orders = await inBatches(() => endOrders(db, before({ years: retention.figuresYears }), batch));
   const entries = await forgetAudit(db, before({ months: auditMonths }));
   const logs = entries + (await forgetLogs(db, before({ months: retention.logMonths })));
   await forgetPeers(db, before({ months: peerMonths }));
@@ -81,7 +78,7 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   await forgetAskers(db, before({ days: 30 }));
   await forgetMails(db, before({ days: 2 }));
   await giveUpMails(db);
-  return { warned, accounts: abandoned.length, customers, orders, logs };
+  return { warned, accounts: abandoned.length, customers, logs };
 }
 
 function forgetCustomers(

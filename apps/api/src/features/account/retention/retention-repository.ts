@@ -66,20 +66,6 @@ export async function listOldCustomers(
     .limit(limit);
 }
 
-/** Deletes at most `limit` old orders. The database rejects the deletion of orders younger than ten years. */
-export async function endOrders(db: Db, placedBefore: Temporal.Instant, limit: number): Promise<number> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      lt(orders.placedAt, sql`least(${toDate(placedBefore).toISOString()}::timestamptz, now() - interval '10 years')`),
-    )
-    .limit(limit);
-  const ids = sql.param(rows.map(({ id }) => id));
-  if (rows.length > 0) await db.execute(sql`select forget_orders('{}'::uuid[], ${ids}::uuid[])`);
-  return rows.length;
-}
-
 export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<number> {
   const events = await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, toDate(before)));
   const unused = await db
