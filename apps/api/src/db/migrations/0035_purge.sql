@@ -1,5 +1,6 @@
 ALTER TABLE "book_entries" DROP CONSTRAINT "book_entries_kind";--> statement-breakpoint
 ALTER TABLE "book_entries" ALTER COLUMN "content" DROP NOT NULL;--> statement-breakpoint
+CREATE INDEX "book_entries_purges" ON "book_entries" USING btree ("seq") WHERE "book_entries"."kind" = 'purge';--> statement-breakpoint
 ALTER TABLE "book_entries" ADD CONSTRAINT "book_entries_content" CHECK ("book_entries"."content" is not null or ("book_entries"."seq" is not null and "book_entries"."order_id" is not null));--> statement-breakpoint
 ALTER TABLE "book_entries" ADD CONSTRAINT "book_entries_kind" CHECK ("book_entries"."kind" in ('ticket', 'payment', 'unpaid', 'refund', 'adopted', 'test', 'close', 'archive', 'purge', 'key', 'clock', 'restored', 'release', 'reclassified', 'settings', 'duplicate'));--> statement-breakpoint
 -- An entry is sealed once. Its content goes with its order after ten years (BOK-28), and nothing else of it ever changes.

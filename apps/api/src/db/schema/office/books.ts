@@ -53,6 +53,7 @@ export const bookEntries = pgTable(
     uniqueIndex('book_entries_seq').on(table.seq),
     index('book_entries_day').on(table.serviceDay, table.seq),
     index('book_entries_order').on(table.orderId),
+    index('book_entries_purges').on(table.seq).where(sql`${table.kind} = 'purge'`),
     check('book_entries_kind', sql`${table.kind} in (${kindList})`),
     check(
       'book_entries_content',

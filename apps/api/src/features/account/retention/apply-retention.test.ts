@@ -158,6 +158,25 @@ describe('a guest’s order that is under way', () => {
   });
 });
 
+it('forgets after ten years whose an order was, of an account too, even if the order stays [SEC-17, BOK-28]', async () => {
+  on('2026-11-23');
+  const { id: user_id, headers } = await shop.member('faithful@example.com');
+  const { customer } = pickupOrder();
+  const order = pickupOrder({ user_id, customer: { ...customer, email: 'faithful@example.com' } });
+  const { order_id: id } = (await shop.send('POST', paths.checkout, order, { headers })).json().payload;
+  const told = () =>
+    count("select json_build_object('email', email, 'isOwned', user_id is not null) as n from orders where id = $1", [
+      id,
+    ]);
+  on('2036-11-23');
+  expect((await shop.logIn('faithful@example.com')).statusCode).toBe(200);
+  await apply();
+  expect(await told()).toEqual({ email: 'faithful@example.com', isOwned: true });
+  on('2036-11-24');
+  await apply();
+  expect(await told()).toEqual({ email: '', isOwned: false });
+});
+
 it('forgets what the card provider told a year ago, sessions that are over and codes of yesterday', async () => {
   on('2040-01-01');
   await shop.database.query(

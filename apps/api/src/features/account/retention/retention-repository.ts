@@ -66,6 +66,15 @@ export async function listOldCustomers(
     .limit(limit);
 }
 
+/** Lists at most `limit` orders of before an instant that still say whose they are, of accounts too. */
+export async function listOldOrders(tx: Db, placedBefore: Temporal.Instant, limit: number) {
+  return tx
+    .select({ id: orders.id, email: orders.email, location: orders.location })
+    .from(orders)
+    .where(and(sql`${orders.email} <> ''`, lt(orders.placedAt, toDate(placedBefore))))
+    .limit(limit);
+}
+
 export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<number> {
   const events = await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, toDate(before)));
   const unused = await db

@@ -1,5 +1,5 @@
 import type { BookPeriod } from '@comptoir/domain';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { bookEntries } from '../../../db/schema/index.ts';
 import { readContent } from './read-content.ts';
@@ -34,10 +34,10 @@ export async function listPurges(db: Db): Promise<Purge[]> {
   const rows = await db
     .select({ seq, content })
     .from(bookEntries)
-    .where(and(eq(kind, 'purge'), isNotNull(seq)))
+    .where(sql`${kind} = 'purge' and ${seq} is not null`)
     .orderBy(asc(seq));
   const read = rows.map((row) => ({ seq: row.seq, ...readContent<PurgeContent>(row.content) }));
-  // A content that somebody changed may tell no range. Its hash is a finding.
+  // A changed content may tell no range. Its hash is a finding.
   return read.filter((purge): purge is Purge => Number.isSafeInteger(purge.first) && Number.isSafeInteger(purge.last));
 }
 
