@@ -34,7 +34,7 @@ export function CloseArchives({ period }: { period: string }) {
             {({ archives, isPurged }) => (
               <>
                 {isPurged && <p>{say('closes.archive.purged')}</p>}
-                {archives.length === 0 && <p>{say('closes.archive.none')}</p>}
+                {archives.length === 0 && !isPurged && <p>{say('closes.archive.none')}</p>}
                 <ul className={styles.archives}>
                   {archives.map((archive) => (
                     <ArchiveRow key={archive.id} archive={archive} parts={isPurged ? keptParts : parts} />
