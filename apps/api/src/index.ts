@@ -25,6 +25,7 @@ export { makeArchive } from './features/books/archive/make-archive.ts';
 export { writeArchive } from './features/books/archive/write-archive.ts';
 export { readAttestation } from './features/books/attest/read-attestation.ts';
 export { closeDay } from './features/books/close/close-days.ts';
+export { type KeptWhy, purgeBooks } from './features/books/purge/purge-books.ts';
 export { openBookKey } from './features/books/record/book-key.ts';
 export type { RunningRelease } from './features/books/record/release.ts';
 export { readWitness, type Witness } from './features/books/record/witness-repository.ts';

@@ -80,6 +80,7 @@ export const errorWords: Record<ErrorCode, string> = {
     'Ce rapport ne tombe pas juste au centime : il n’est pas montré. Montrez ce message à la personne qui s’occupe de la boutique (commandes {names})',
   books_unsound: 'Les livres ne sont pas justes : la clôture attend',
   books_elsewhere: 'Ce serveur n’a pas la clé des livres : il ne peut ni clore ni archiver',
+  archive_purged: 'Ces ventes ont été effacées après dix ans : leur archive est le fichier que vous avez gardé',
   day_open: 'Cette journée n’est pas finie, ou une plus ancienne est encore ouverte',
   e_report_blocked: 'Ce rapport ne peut pas être préparé : {names}',
   e_report_sent: 'Ce rapport est déjà marqué comme transmis',

@@ -73,6 +73,7 @@ export const errorStatuses = {
   report_unsound: 409,
   books_unsound: 409,
   books_elsewhere: 409,
+  archive_purged: 410,
   day_open: 409,
   e_report_blocked: 409,
   e_report_sent: 409,

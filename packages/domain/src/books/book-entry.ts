@@ -8,6 +8,7 @@ export const entryKinds = [
   'test',
   'close',
   'archive',
+  'purge',
   'key',
   'clock',
   'restored',

@@ -35,8 +35,8 @@ export const attestationWords = {
     },
     {
       title: 'Conservation',
-      text: 'Chaque jour, mois et année est clos avec ses totaux et trois totaux perpétuels, que la base refuse de changer. Une commande n’est pas oubliée avant dix ans, et ses écritures restent ensuite.',
-      rows: 'BOK-12 à BOK-19, BOK-29',
+      text: 'Chaque jour, mois et année est clos avec ses totaux et trois totaux perpétuels, que la base refuse de changer. Une commande et le détail de ses écritures ne s’effacent qu’après dix ans, une fois l’archive de leur année relue ; empreintes, montants et clôtures restent.',
+      rows: 'BOK-12 à BOK-19, BOK-28, BOK-29',
     },
     {
       title: 'Archivage',

@@ -193,17 +193,6 @@ describe('the books', () => {
     expect((await books.verify()).findings).toEqual([]);
   });
 
-  it('outlive an order that is forgotten after ten years [BOK-29]', async () => {
-    kitchen.shop.setClock('2015-11-23T12:00');
-    const old = await kitchen.place();
-    kitchen.shop.setClock('2026-11-23T12:00');
-    await sealEntries(books.tools);
-    await query('select forget_orders(array[]::uuid[], array[$1]::uuid[])', [old]);
-    expect(await query('select id from orders where id = $1', [old])).toEqual([]);
-    expect(await kindsOf(old)).toEqual(['ticket']);
-    expect((await books.verify()).findings).toEqual([]);
-  });
-
   it('stay sound when a diner is forgotten [BOK-29]', async () => {
     await query('select forget_orders(array (select id from orders), array[]::uuid[])');
     expect((await books.verify()).findings).toEqual([]);

@@ -8,6 +8,7 @@ import { makeArchive } from './archive/make-archive.ts';
 import { booksRoutes } from './books-routes.ts';
 import { type CloseRefusal, closeDay, closeDays } from './close/close-days.ts';
 import { type DayMailTools, dayMailHandler } from './mail/send-day-mail.ts';
+import { purgeBooks } from './purge/purge-books.ts';
 import { openBookKey } from './record/book-key.ts';
 import { type Close, countUnsealed } from './record/books-repository.ts';
 import type { RunningRelease } from './record/release.ts';
@@ -36,6 +37,7 @@ interface Needs extends DayMailTools {
 
 const sealEveryMs = 1_000;
 const closeEveryMs = 60_000;
+const purgeEveryMs = 3 * 3_600_000;
 
 export function startBooks({ db, site, now, log, access, mail, catalogue, outbox }: Needs) {
   outbox.handle(dayMailHandler({ db, mail, catalogue, site }));
@@ -47,7 +49,7 @@ export function startBooks({ db, site, now, log, access, mail, catalogue, outbox
     if (isUnsound) log.error('the books do not add up: the day stays open');
   };
   return {
-    jobs: access && tools ? startJobs(tools, { log, access, noteTry, tax: taxPolicyOf(site) }) : [],
+    jobs: access && tools ? startJobs(tools, { log, access, noteTry, tax: taxPolicyOf(site), catalogue }) : [],
     routes: (scope: FastifyInstance) =>
       booksRoutes(scope, {
         db,
@@ -73,14 +75,14 @@ export function startBooks({ db, site, now, log, access, mail, catalogue, outbox
   };
 }
 
-interface JobNeeds {
+interface JobNeeds extends Pick<Needs, 'catalogue'> {
   log: FastifyBaseLogger;
   access: BooksAccess;
   noteTry: (outcome: CloseRefusal) => void;
   tax: TaxPolicy;
 }
 
-function startJobs(tools: SealTools, { log, access, noteTry, tax }: JobNeeds): Job[] {
+function startJobs(tools: SealTools, { log, access, noteTry, tax, catalogue }: JobNeeds): Job[] {
   let hasToldKey = false;
   const tellKey = () => {
     if (!hasToldKey)
@@ -130,5 +132,16 @@ function startJobs(tools: SealTools, { log, access, noteTry, tax }: JobNeeds): J
     log,
     failure: 'the books could not be verified',
   });
-  return [opening, sealing, closing, verifying];
+  const purging = createLoop({
+    work: async (signal) => {
+      const { figuresYears } = catalogue.current().settings.retention;
+      const { orders, kept } = await purgeBooks(tools, { figuresYears, signal });
+      if (orders > 0) log.info({ orders }, 'orders of old years were purged');
+      if (kept) log.warn(kept, 'the orders of a year that is old enough stay: see books archive and books check');
+    },
+    everyMs: purgeEveryMs,
+    log,
+    failure: 'old years could not be purged',
+  });
+  return [opening, sealing, closing, verifying, purging];
 }

@@ -13,6 +13,8 @@ import { useSite } from '../../state/site.ts';
 import styles from './closes.module.css';
 
 const parts = ['jsonl.gz', 'txt', 'mjs'] as const;
+/** What can still be downloaded once the orders of the period were purged (BOK-28). */
+const keptParts = parts.slice(1);
 
 /** The archives of a closed month or year, which an owner makes and keeps elsewhere (BOK-24). */
 export function CloseArchives({ period }: { period: string }) {
@@ -29,18 +31,21 @@ export function CloseArchives({ period }: { period: string }) {
         <div className={styles.open} data-testid="archives">
           <p>{say('closes.archive.text')}</p>
           <Answered answer={answer} onRetry={ask} rowHeight="3rem">
-            {({ archives }) => (
+            {({ archives, isPurged }) => (
               <>
-                {archives.length === 0 && <p>{say('closes.archive.none')}</p>}
+                {isPurged && <p>{say('closes.archive.purged')}</p>}
+                {archives.length === 0 && !isPurged && <p>{say('closes.archive.none')}</p>}
                 <ul className={styles.archives}>
                   {archives.map((archive) => (
-                    <ArchiveRow key={archive.id} archive={archive} />
+                    <ArchiveRow key={archive.id} archive={archive} parts={isPurged ? keptParts : parts} />
                   ))}
                 </ul>
                 <FailureNote failure={failure} />
-                <OfficeButton kind="ink" isForDesk isBusy={isBusy} onClick={() => run(make)}>
-                  {say(archives.length === 0 ? 'closes.archive.make' : 'closes.archive.again')}
-                </OfficeButton>
+                {!isPurged && (
+                  <OfficeButton kind="ink" isForDesk isBusy={isBusy} onClick={() => run(make)}>
+                    {say(archives.length === 0 ? 'closes.archive.make' : 'closes.archive.again')}
+                  </OfficeButton>
+                )}
               </>
             )}
           </Answered>
@@ -50,7 +55,12 @@ export function CloseArchives({ period }: { period: string }) {
   );
 }
 
-function ArchiveRow({ archive: { id, at, by, checkedAt } }: { archive: BookArchive }) {
+interface RowProps {
+  archive: BookArchive;
+  parts: readonly (typeof parts)[number][];
+}
+
+function ArchiveRow({ archive: { id, at, by, checkedAt }, parts: offered }: RowProps) {
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
@@ -65,7 +75,7 @@ function ArchiveRow({ archive: { id, at, by, checkedAt } }: { archive: BookArchi
         {checkedAt === null ? say('closes.archive.unchecked') : say('closes.archive.checked', momentOf(checkedAt))}
       </p>
       <p className={styles.buttons}>
-        {parts.map((part) => (
+        {offered.map((part) => (
           <a key={part} className={linkStyles.link} href={`/v2/office/books/archives/${id}/${part}`} download>
             {say(`closes.archive.part.${part === 'jsonl.gz' ? 'lines' : part}`)}
           </a>

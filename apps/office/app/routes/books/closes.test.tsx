@@ -268,7 +268,7 @@ describe('the archives of a year', () => {
     let archives: object[] = [];
     const asked = open('/office/clotures/2026', 'owner', {
       ...sheet,
-      [listed]: () => success({ archives }),
+      [listed]: () => success({ archives, isPurged: false }),
       'POST /v2/office/books/archives': () => {
         archives = [archive];
         return success(archive);
@@ -290,12 +290,23 @@ describe('the archives of a year', () => {
   it('say why one was not made, and can be asked for again [BOK-24]', async () => {
     open('/office/clotures/2026', 'owner', {
       ...sheet,
-      [listed]: success({ archives: [{ ...archive, by: null, checkedAt: '2027-01-07T09:00:00Z' }] }),
+      [listed]: success({ archives: [{ ...archive, by: null, checkedAt: '2027-01-07T09:00:00Z' }], isPurged: false }),
       'POST /v2/office/books/archives': refusal(409, 'books_unsound'),
     });
     await press('Refaire l’archive');
     await screen.findByText('books_unsound.');
     expect(words(screen.getByTestId('archives'))).toContain('Relue le 7 janvier 2027');
+  });
+
+  it('say that the file is the one that was kept, once the orders were purged [BOK-28]', async () => {
+    open('/office/clotures/2026', 'owner', {
+      ...sheet,
+      [listed]: success({ archives: [{ ...archive, checkedAt: '2027-01-07T09:00:00Z' }], isPurged: true }),
+    });
+    await screen.findByText(/L’archive est le fichier que vous avez gardé/);
+    const links = within(screen.getByTestId('archives')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Notice', 'Programme']);
+    expect(screen.queryByRole('button', { name: /archive/ })).toBeNull();
   });
 
   it('are not a manager’s [BOK-39]', async () => {

@@ -21,6 +21,7 @@ export async function archiveShopBooks({ year, month, out, isJson }: Words): Pro
 
 const refusals: Record<Extract<Awaited<ReturnType<typeof makeArchive>>, string>, string> = {
   not_closed: 'Cette période n’est pas close : seuls un mois ou une année clos s’archivent.',
+  purged: 'Les ventes de cette période ont été effacées après dix ans : leur archive est le fichier qui a été gardé.',
   books_unsound: 'Les livres ne sont pas justes : « books verify » dit ce qui ne va pas.',
   other_key: 'Les livres sont signés avec une autre clé que celle de cette machine.',
 };

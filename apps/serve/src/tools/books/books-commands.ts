@@ -84,7 +84,8 @@ export function toolsOf({ db, site, now }: ToolShop) {
   return { db, site, key, now: () => now().toZonedDateTimeISO(site.timeZone) };
 }
 
-function findKey() {
+/** The key of the books; null if this machine has none. */
+export function findKey() {
   const secret = findBooksKey(readConfig(process.env));
   return secret && openBookKey(booksKeyOf(secret));
 }

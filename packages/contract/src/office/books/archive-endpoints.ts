@@ -27,7 +27,11 @@ export const archivesCall = defineOfficeCall({
   path,
   isFresh: true,
   send: (of: string) => ({ query: { period: of } }),
-  answer: z.object({ archives: z.array(archiveSchema) }),
+  answer: z.object({
+    archives: z.array(archiveSchema),
+    /** The orders of the period were purged: its archive is the file that was kept (BOK-28). */
+    isPurged: z.boolean(),
+  }),
 });
 
 export const archivesEndpoint = defineOfficeEndpoint(archivesCall, () => ({
@@ -50,7 +54,7 @@ export const makeArchiveEndpoint = defineOfficeEndpoint(makeArchiveCall, () => (
   access: 'keep-books',
   audit: 'books_archived',
   body: z.strictObject({ period }),
-  errors: ['validation', 'not_found', 'books_unsound', 'books_elsewhere'],
+  errors: ['validation', 'not_found', 'archive_purged', 'books_unsound', 'books_elsewhere'],
 }));
 
 /** The answer is a file, which browsers download: the lines, a notice, or the program that reads them. */
@@ -64,6 +68,6 @@ export const archiveFileEndpoint = defineOfficeEndpoint(
       id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
       part: z.enum(['jsonl.gz', 'txt', 'mjs']),
     }),
-    errors: ['validation', 'not_found'],
+    errors: ['validation', 'not_found', 'archive_purged'],
   }),
 );

@@ -31,8 +31,8 @@ export const bookEntries = pgTable(
     // There is no foreign key, because an entry outlives its order.
     orderId: uuid('order_id'),
     at: instant('at').notNull(),
-    /** Canonical JSON, without personal data. */
-    content: text('content').notNull(),
+    /** Canonical JSON, without personal data. Null once the order is purged (BOK-28): its hash stays. */
+    content: text('content'),
     contentHash: text('content_hash').notNull(),
     /** What the content says of money, to be summed by the database. Null if it says nothing. */
     amountCents: cents('amount_cents'),
@@ -53,7 +53,12 @@ export const bookEntries = pgTable(
     uniqueIndex('book_entries_seq').on(table.seq),
     index('book_entries_day').on(table.serviceDay, table.seq),
     index('book_entries_order').on(table.orderId),
+    index('book_entries_purges').on(table.seq).where(sql`${table.kind} = 'purge'`),
     check('book_entries_kind', sql`${table.kind} in (${kindList})`),
+    check(
+      'book_entries_content',
+      sql`${table.content} is not null or (${table.seq} is not null and ${table.orderId} is not null)`,
+    ),
     check('book_entries_method', sql`${table.method} in ('card', 'cash')`),
     check(
       'book_entries_sealed',

@@ -8,19 +8,19 @@ import { forgetCodes } from '../code/code-repository.ts';
 import { codeRules } from '../code/code-rules.ts';
 import { cardCustomerTask } from '../forget/card-customer.ts';
 import { forgetAccount } from '../forget/forget-account.ts';
-import { forgetOrders, holdUnderWay } from '../forget/forget-repository.ts';
+import { type ForgottenOrder, forgetOrders, holdUnderWay } from '../forget/forget-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import { forgetChanges } from '../record/email-change-repository.ts';
 import { forgetSessions } from '../record/session-repository.ts';
 import { warningDays } from '../record/warning-days.ts';
 import {
-  endOrders,
   forgetAudit,
   forgetLogs,
   forgetPeers,
   giveUpMails,
   listAbandoned,
   listOldCustomers,
+  listOldOrders,
   markWarned,
 } from './retention-repository.ts';
 
@@ -35,7 +35,6 @@ export interface RetentionReport {
   warned: number;
   accounts: number;
   customers: number;
-  orders: number;
   logs: number;
 }
 
@@ -47,7 +46,7 @@ export interface RetentionTools {
   addressKey: (email: string) => string;
 }
 
-/** Applies the retention periods (SEC-17). Several servers may run this at the same time. */
+/** Applies the retention periods of personal data and notes (SEC-17); orders end with the books (BOK-28). Several servers may run this at the same time. */
 export async function applyRetention({ db, now, retention, addressKey }: RetentionTools): Promise<RetentionReport> {
   const before = (duration: Temporal.DurationLike) => now().subtract(duration).toInstant();
   const unseenSince = now().subtract({ months: retention.accountIdleMonths });
@@ -67,10 +66,13 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   });
   for (const id of abandoned) await forgetAccount({ db, addressKey, at }, id, { unseenSince: unseenSince.toInstant() });
 
-  const customers = await inBatches(() =>
-    forgetCustomers(db, { orderedBefore: before({ months: retention.customerMonths }), at }, addressKey),
-  );
-  const orders = await inBatches(() => endOrders(db, before({ years: retention.figuresYears }), batch));
+  const guests = { orderedBefore: before({ months: retention.customerMonths }), at };
+  const old = before({ years: retention.figuresYears });
+  const forget = (list: ListOrders) => inBatches(() => forgetCustomers(db, { list, at, addressKey }));
+  const customers =
+    (await forget((tx) => listOldCustomers(tx, guests, batch))) +
+    // An order whose year was not archived stays (BOK-28), but not whose it was.
+    (await forget((tx) => listOldOrders(tx, old, batch)));
   const entries = await forgetAudit(db, before({ months: auditMonths }));
   const logs = entries + (await forgetLogs(db, before({ months: retention.logMonths })));
   await forgetPeers(db, before({ months: peerMonths }));
@@ -81,18 +83,21 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   await forgetAskers(db, before({ days: 30 }));
   await forgetMails(db, before({ days: 2 }));
   await giveUpMails(db);
-  return { warned, accounts: abandoned.length, customers, orders, logs };
+  return { warned, accounts: abandoned.length, customers, logs };
 }
 
-function forgetCustomers(
-  db: Db,
-  when: { orderedBefore: Temporal.Instant; at: Temporal.Instant },
-  addressKey: (email: string) => string,
-): Promise<number> {
+type ListOrders = (tx: Db) => Promise<ForgottenOrder[]>;
+
+interface Forgetting extends Pick<RetentionTools, 'addressKey'> {
+  list: ListOrders;
+  at: Temporal.Instant;
+}
+
+function forgetCustomers(db: Db, { list, at, addressKey }: Forgetting): Promise<number> {
   return db.transaction(async (tx) => {
-    const old = await listOldCustomers(tx, when, batch);
+    const old = await list(tx);
     // The orders are checked again under lock, because the kitchen may have reopened one.
-    const underWay = await holdUnderWay(tx, old, when.at);
+    const underWay = await holdUnderWay(tx, old, at);
     const ended = old.filter(({ id }) => !underWay.has(id));
     const customers = await forgetOrders(tx, ended, addressKey);
     await insertTasks(tx, [...new Set(customers)].map(cardCustomerTask));

@@ -66,18 +66,13 @@ export async function listOldCustomers(
     .limit(limit);
 }
 
-/** Deletes at most `limit` old orders. The database rejects the deletion of orders younger than ten years. */
-export async function endOrders(db: Db, placedBefore: Temporal.Instant, limit: number): Promise<number> {
-  const rows = await db
-    .select({ id: orders.id })
+/** Lists at most `limit` orders of before an instant that still say whose they are, of accounts too. */
+export async function listOldOrders(tx: Db, placedBefore: Temporal.Instant, limit: number) {
+  return tx
+    .select({ id: orders.id, email: orders.email, location: orders.location })
     .from(orders)
-    .where(
-      lt(orders.placedAt, sql`least(${toDate(placedBefore).toISOString()}::timestamptz, now() - interval '10 years')`),
-    )
+    .where(and(sql`${orders.email} <> ''`, lt(orders.placedAt, toDate(placedBefore))))
     .limit(limit);
-  const ids = sql.param(rows.map(({ id }) => id));
-  if (rows.length > 0) await db.execute(sql`select forget_orders('{}'::uuid[], ${ids}::uuid[])`);
-  return rows.length;
 }
 
 export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<number> {

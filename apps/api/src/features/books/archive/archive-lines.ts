@@ -4,8 +4,12 @@ import { readPages } from '../../../db/keyset-pages.ts';
 import { type BookEntry, listEntries } from '../record/books-repository.ts';
 import type { Archive } from './archive-repository.ts';
 
-/** The line of an entry, with its line feed. The content is canonical JSON already, so that the whole line is. */
+/**
+ * The line of an entry, with its line feed. The content is canonical JSON already, so that the whole line is.
+ * @throws Error if the content was purged
+ */
 export function recordLine({ at, content, serviceDay, hash, keyId, kind, seq, signature }: BookEntry): string {
+  if (content === null) throw new Error('The content of an entry was purged.');
   const [head, tail] = [
     canonicalJson({ at: writeInstant(at) }),
     canonicalJson({ day: serviceDay.toString(), hash, key: keyId, kind, seq, sig: signature }),

@@ -8,6 +8,7 @@ import { answerError } from '../../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
+import { findLastPurge, isPurged } from '../record/purge-repository.ts';
 import { archiveText } from './archive-lines.ts';
 import { type Archive, findArchive, listArchives } from './archive-repository.ts';
 import { type ArchivePart, archiveFileName, archiveNotice, readerFile } from './archive-words.ts';
@@ -24,7 +25,7 @@ export interface ArchiveOffice {
 export function archiveRoutes(scope: FastifyInstance, { db, site, archive }: ArchiveOffice): void {
   addOfficeRoute(scope, officeEndpoints.archives, async (request, reply) => {
     const archives = await listArchives(db, request.query.period);
-    return reply.send(success({ payload: { archives } }));
+    return reply.send(success({ payload: { archives, isPurged: isPurged(request.query, await findLastPurge(db)) } }));
   });
 
   addOfficeRoute(scope, officeEndpoints.makeArchive, async (request, reply) => {
@@ -32,6 +33,7 @@ export function archiveRoutes(scope: FastifyInstance, { db, site, archive }: Arc
     noteChange(request, { target: `archive:${period}` });
     const made = (await archive?.({ by: officeOf(request).by, period })) ?? 'other_key';
     if (made === 'not_closed') return answerError(reply, 'not_found');
+    if (made === 'purged') return answerError(reply, 'archive_purged');
     if (made === 'books_unsound') return answerError(reply, 'books_unsound');
     if (made === 'other_key') return answerError(reply, 'books_elsewhere');
     return reply.send(success({ payload: made }));
@@ -41,6 +43,7 @@ export function archiveRoutes(scope: FastifyInstance, { db, site, archive }: Arc
     const { id, part } = request.params;
     const found = await findArchive(db, id);
     if (!found) return answerError(reply, 'not_found');
+    if (part === 'jsonl.gz' && isPurged(found, await findLastPurge(db))) return answerError(reply, 'archive_purged');
     const name = archiveFileName(site.id, found.period, part);
     noteChange(request, { target: name });
     return reply

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { canonicalJson } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { listEntries } from '../record/books-repository.ts';
+import { type BookEntry, listEntries } from '../record/books-repository.ts';
+import { readContent } from '../record/read-content.ts';
 import { recordLine } from './archive-lines.ts';
 import { noteCheck } from './archive-repository.ts';
 import { tellOtherEntry } from './archive-words.ts';
@@ -26,9 +29,9 @@ export async function checkArchive(db: Db, file: string, at: Temporal.Instant): 
     const placed = waiting.filter(({ seq }) => Number.isSafeInteger(seq));
     const [first, last] = [placed[0], placed.at(-1)];
     const entries = first && last ? await listEntries(db, { from: first.seq, to: last.seq, limit: atOnce }) : [];
-    const lines = new Map(entries.map((entry) => [entry.seq, recordLine(entry)]));
+    const known = new Map(entries.map((entry) => [entry.seq, entry]));
     for (const { seq, line, text } of placed)
-      if (lines.get(seq) !== text) differing.push({ line, text: tellOtherEntry(seq) });
+      if (!isLineOf(known.get(seq), text)) differing.push({ line, text: tellOtherEntry(seq) });
     waiting = [];
   };
   const read = await readBooks(linesOf(file), async (record) => {
@@ -39,4 +42,11 @@ export async function checkArchive(db: Db, file: string, at: Temporal.Instant): 
   const faults = [...read.faults, ...differing];
   const isKnown = faults.length === 0 && (await noteCheck(db, read.trailer ?? '', at));
   return { ...read, faults, isKnown };
+}
+
+/** True of the line of an entry. Of a purged one the books have the hash, and the file the content. */
+function isLineOf(entry: BookEntry | undefined, text: string): boolean {
+  if (!entry) return false;
+  const content = entry.content ?? canonicalJson(readContent<{ content: object }>(text).content ?? null);
+  return hash('sha256', content) === entry.contentHash && recordLine({ ...entry, content }) === text;
 }

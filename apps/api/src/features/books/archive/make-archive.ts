@@ -5,6 +5,7 @@ import { findEnd } from '../close/close-days.ts';
 import { findHead, holdHead, insertOwnEntries, listKeys } from '../record/books-repository.ts';
 import { type ChainEnd, checkChain } from '../record/check-chain.ts';
 import { findClose, type HashedClose } from '../record/close-repository.ts';
+import { findLastPurge, isPurged } from '../record/purge-repository.ts';
 import { type SealTools, sealBatch } from '../seal/seal-entries.ts';
 import { readEntries, recordLine } from './archive-lines.ts';
 import { type Archive, findFirstSeq, insertArchive } from './archive-repository.ts';
@@ -13,7 +14,7 @@ export interface ArchiveTools extends SealTools {
   site: SealTools['site'] & { legal: { publisher: string } };
 }
 
-export type ArchiveRefusal = 'not_closed' | 'books_unsound' | 'other_key';
+export type ArchiveRefusal = 'not_closed' | 'purged' | 'books_unsound' | 'other_key';
 
 /**
  * Makes an archive of a closed month or year, and tells the books of it (BOK-24, BOK-25). The entries are read before the
@@ -26,6 +27,7 @@ export async function makeArchive(
   const { db, site, key, now } = tools;
   const close = await findClose(db, period);
   if (!close || close.kind === 'day') return 'not_closed';
+  if (isPurged(close, await findLastPurge(db))) return 'purged';
   if ((await findHead(db))?.keyId !== key.id) return 'other_key';
   const at = now().toInstant();
   const { from, to } = daysOf(close);

@@ -109,7 +109,7 @@ export async function findEnd(tx: Db, site: SealTools['site'], seq: number): Pro
 /** An entry as its figures count it. It is late if its own service day was closed when it was sealed. */
 export function countedEntry({ kind, content, at, serviceDay }: BookEntry, timeZone: string) {
   const isLate = !serviceDayOf(at.toZonedDateTimeISO(timeZone)).equals(serviceDay);
-  return { kind, content: JSON.parse(content) as unknown, isLate };
+  return { kind, content: JSON.parse(content ?? 'null') as unknown, isLate };
 }
 
 interface Closing {

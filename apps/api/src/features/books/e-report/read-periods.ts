@@ -12,6 +12,7 @@ import {
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { findHead, listCloses } from '../record/books-repository.ts';
+import { findLastPurge } from '../record/purge-repository.ts';
 import {
   findFirstClosedDay,
   listReports,
@@ -39,7 +40,7 @@ export interface ReportCalendar {
   reports: PreparedReport[];
 }
 
-/** Reads the periods of a restaurant, from the first day of its books on (BOK-41). */
+/** Reads the periods of a restaurant, from the first day of its books on that is not purged (BOK-41, BOK-28). */
 export async function readCalendar(db: Db, { tax }: ReportSite): Promise<ReportCalendar> {
   const { legal, regime: told } = await readReportSettings(db);
   const regime = readVatRegime(told);
@@ -50,7 +51,9 @@ export async function readCalendar(db: Db, { tax }: ReportSite): Promise<ReportC
   const known = { regime, seller, missing: listMissingLegal(legal), isExempt, openDay, reports };
   if (regime === null || openDay === null) return { ...known, periods: [] };
   const from = (await findFirstClosedDay(db)) ?? openDay;
-  return { ...known, periods: listReportPeriods(regime, { from, to: openDay }, firstReports(reports)) };
+  const purge = await findLastPurge(db);
+  const periods = listReportPeriods(regime, { from, to: openDay }, firstReports(reports));
+  return { ...known, periods: periods.filter((period) => !purge || period.from.toString() > purge.to) };
 }
 
 const firstReports = (reports: readonly PreparedReport[]) => reports.filter(({ number }) => number === 1);

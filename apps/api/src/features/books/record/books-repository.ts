@@ -125,7 +125,8 @@ export async function countUnsealed(db: Db): Promise<{ entries: number; oldestAt
 /** A sealed entry with all that it was sealed with. */
 export interface BookEntry extends SealedEntry {
   orderId: string | null;
-  content: string;
+  /** Null once it was purged (BOK-28). */
+  content: string | null;
   amountCents: number | null;
   taxes: unknown;
   method: string | null;
@@ -156,7 +157,7 @@ function toEntry({ seq, serviceDay, hash: sealed, at, sealedAt: _, id: __, ...ro
   return { ...row, seq, hash: sealed, at: toInstant(at), serviceDay: Temporal.PlainDate.from(serviceDay) };
 }
 
-/** The content of the last sealed entry of a kind; null if there is none. */
+/** The content of the last sealed entry of a kind that tells of no order; null if there is none. */
 export async function findLastContent<Content>(db: Db, kind: EntryKind): Promise<Content | null> {
   const { content, seq } = bookEntries;
   const [row] = await db
@@ -165,7 +166,7 @@ export async function findLastContent<Content>(db: Db, kind: EntryKind): Promise
     .where(and(eq(bookEntries.kind, kind), isNotNull(seq)))
     .orderBy(desc(seq))
     .limit(1);
-  return row ? JSON.parse(row.content) : null;
+  return row?.content ? JSON.parse(row.content) : null;
 }
 
 /** The site's rules of VAT that the books told last, sealed or not; null if they told none. */

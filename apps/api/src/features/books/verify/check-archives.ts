@@ -6,26 +6,29 @@ import { findEnd } from '../close/close-days.ts';
 import { isSignedBy } from '../record/book-key.ts';
 import { type BookEntry, listKeys } from '../record/books-repository.ts';
 import { findClose } from '../record/close-repository.ts';
+import { isPurged, type Purge } from '../record/purge-repository.ts';
+import { readContent } from '../record/read-content.ts';
 import type { Pace } from './check-entries.ts';
 import type { Tell } from './finding.ts';
-import { readContent } from './read-content.ts';
 
 /**
  * Compares each archive with the entry that tells of it, and what its file says with the books. Who made it and when its
  * file was checked are told by no entry. `told` are the entries of archives by their place; those that have a row are taken
- * out of it.
+ * out of it. The file of a purged period can't be drawn any more: its digests are what its entry says.
  */
 export async function checkArchives(
   db: Db,
   site: Site,
-  told: Map<number, BookEntry>,
+  { archives: told, purge }: { archives: Map<number, BookEntry>; purge: Purge | null },
   { tell, pace }: { tell: Tell; pace: Pace },
 ): Promise<void> {
   const keys = new Map((await listKeys(db)).map(({ id, publicKey }) => [id, publicKey]));
   for (const archive of await listAllArchives(db)) {
     const entry = told.get(archive.entrySeq);
     told.delete(archive.entrySeq);
-    const pairs = [...rowPairs(archive, entry), ...(await filePairs(db, site, archive, keys.get(entry?.keyId ?? '')))];
+    const digests = isPurged(archive, purge) ? toldDigests(archive) : await drawnDigests(db, site, archive);
+    const publicKey = keys.get(entry?.keyId ?? '');
+    const pairs = [...rowPairs(archive, entry), ...(await filePairs(db, { archive, digests, publicKey }))];
     for (const { field, expected, found } of pairs)
       if (expected !== found)
         tell({
@@ -50,25 +53,49 @@ interface Pair {
   found: string | null;
 }
 
-/** What the entry tells of the row. */
-function rowPairs({ period, seqFirst, seqLast, trailer, at }: Archive, entry: BookEntry | undefined): Pair[] {
+interface Digests {
+  file: string;
+  records: string;
+}
+
+function toldDigests({ trailer }: Archive): Digests {
   const { file_sha256: file = '', records_sha256: records = '' } = readContent<{
     file_sha256: string;
     records_sha256: string;
   }>(trailer);
-  const content = archiveContent(period, { first: seqFirst, last: seqLast }, { file, records });
+  return { file, records };
+}
+
+/** Null where the entries of an archive are wrong, which is told already. */
+async function drawnDigests(
+  db: Db,
+  site: Site,
+  { header, seqFirst: first, seqLast: last }: Archive,
+): Promise<Digests | null> {
+  const before = await findEnd(db, site, first - 1);
+  return before ? digestEntries(db, { header, before, span: { first, last } }) : null;
+}
+
+/** What the entry tells of the row. */
+function rowPairs(archive: Archive, entry: BookEntry | undefined): Pair[] {
+  const { period, seqFirst, seqLast, at } = archive;
+  const content = archiveContent(period, { first: seqFirst, last: seqLast }, toldDigests(archive));
   return [
     { field: 'entry_seq', expected: entry?.content ?? null, found: canonicalJson(content) },
     ...(entry ? [{ field: 'at', expected: writeInstant(entry.at), found: writeInstant(at) }] : []),
   ];
 }
 
-/** What the books say of the file's first and last line. Nothing where the entries between them are wrong, which is told already. */
-async function filePairs(db: Db, site: Site, archive: Archive, publicKey: string | undefined): Promise<Pair[]> {
-  const { period, header, trailer, seqFirst: first, seqLast: last } = archive;
-  const before = await findEnd(db, site, first - 1);
+interface Known {
+  archive: Archive;
+  digests: Digests | null;
+  publicKey: string | undefined;
+}
+
+/** What the books say of the file's first and last line. */
+async function filePairs(db: Db, { archive, digests, publicKey }: Known): Promise<Pair[]> {
+  const { period, trailer, seqFirst: first, seqLast: last } = archive;
   const close = await findClose(db, period);
-  const digests = before && (await digestEntries(db, { header, before, span: { first, last } }));
   if (!close || !digests) return [];
   const { file_sha256, sig = '', ...said } = readContent<ReturnType<typeof trailerOf> & { sig: string }>(trailer);
   const { file_sha256: file, ...expected } = trailerOf(close, { first, last }, digests);

@@ -1,19 +1,14 @@
-import {
-  addFigures,
-  type BookFigures,
-  canonicalJson,
-  emptyFigures,
-  figuresOf,
-  type MoneyContent,
-  signedText,
-} from '@comptoir/domain';
+import { addFigures, type BookFigures, emptyFigures, figuresOf, signedText } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { countedEntry } from '../close/close-days.ts';
 import { isSignedBy, keyIdOf } from '../record/book-key.ts';
 import { type BookEntry, listEntries, listKeys } from '../record/books-repository.ts';
 import { beginningOf, type ChainEnd, checkChain } from '../record/check-chain.ts';
+import { checkColumns } from '../record/money-columns.ts';
+import { listPurges, type Purge } from '../record/purge-repository.ts';
+import { readContent } from '../record/read-content.ts';
+import { watchPurges } from './check-purges.ts';
 import type { BookFinding, Tell } from './finding.ts';
-import { readContent } from './read-content.ts';
 
 const pageSize = 200;
 
@@ -31,10 +26,14 @@ export interface DeclaredGap {
 interface Looked {
   end: ChainEnd;
   entries: number;
-  /** What the entries of each service day come to. */
+  /** What the entries of each service day come to. Of those that were purged only the sales are told, by their columns. */
   days: Map<string, BookFigures>;
+  /** The days that have purged entries. */
+  purgedDays: Set<string>;
+  /** The last purge (BOK-28). */
+  purge: Purge | null;
   /** The entries of closes, by their place. */
-  closes: Map<number, string>;
+  closes: Map<number, string | null>;
   /** The entries of archives, by their place. */
   archives: Map<number, BookEntry>;
   gaps: DeclaredGap[];
@@ -48,10 +47,14 @@ interface Site {
 /** Walks the whole chain, page by page: places, hashes, signatures, keys, and what columns repeat of the content. */
 export async function checkEntries(db: Db, site: Site, { tell, pace }: { tell: Tell; pace: Pace }): Promise<Looked> {
   const keys = new Map((await listKeys(db)).map((key) => [key.id, key]));
+  const purges = await listPurges(db);
+  const [purge = null, columns] = [purges.at(-1), watchPurges(purges)];
   const looked: Looked = {
     end: beginningOf(site.id),
     entries: 0,
     days: new Map(),
+    purgedDays: new Set(),
+    purge,
     closes: new Map(),
     archives: new Map(),
     gaps: [],
@@ -59,10 +62,11 @@ export async function checkEntries(db: Db, site: Site, { tell, pace }: { tell: T
   let last: BookEntry | undefined;
   for (;;) {
     const page = await listEntries(db, { from: looked.end.seq + 1, limit: pageSize });
-    for (const { seq, ...fault } of checkChain(looked.end, page)) tell({ ...entryFinding(seq), ...fault });
+    for (const { seq, ...fault } of checkChain(looked.end, page, purge?.last)) tell({ ...entryFinding(seq), ...fault });
     for (const entry of page) {
       checkSignature(entry, keys, tell);
-      checkColumns(entry, tell);
+      for (const fault of checkColumns(entry)) tell({ ...entryFinding(entry.seq), ...fault });
+      columns.add(entry);
       count(looked, entry, site.timeZone, tell);
     }
     last = page.at(-1) ?? last;
@@ -72,6 +76,7 @@ export async function checkEntries(db: Db, site: Site, { tell, pace }: { tell: T
   }
   if (last && last.signature === null)
     tell({ ...entryFinding(last.seq), field: 'signature', expected: 'a signature', found: null });
+  columns.check(tell);
   await checkKeys(db, keys, tell);
   return looked;
 }
@@ -106,25 +111,19 @@ async function checkKeys(db: Db, keys: Keys, tell: Tell): Promise<void> {
   }
 }
 
-/** The columns of money repeat what the content says, so that the database can sum them. */
-function checkColumns({ seq, content, amountCents, taxes, method }: BookEntry, tell: Tell): void {
-  const told = readContent<MoneyContent>(content);
-  const pairs = [
-    ['amount_cents', told.amount, amountCents],
-    ['taxes', told.taxes, taxes],
-    ['method', told.method, method],
-  ] as const;
-  for (const [field, expected, found] of pairs) {
-    const [wanted, written] = [canonicalJson(expected ?? null), canonicalJson(found)];
-    if (wanted !== written) tell({ ...entryFinding(seq), field, expected: wanted, found: written });
-  }
+/** Of purged entries the columns tell what was sold, and no more: a refund's don't say whether it was done. */
+function soldBy({ kind, amountCents: amount, taxes, method }: BookEntry): BookFigures {
+  if (kind !== 'payment') return emptyFigures();
+  const { sales } = figuresOf({ kind, content: { amount, taxes, method }, isLate: false });
+  return { ...emptyFigures(), sales };
 }
 
 function count(looked: Looked, entry: BookEntry, timeZone: string, tell: Tell): void {
   const day = entry.serviceDay.toString();
   looked.entries += 1;
+  if (entry.content === null) looked.purgedDays.add(day);
   try {
-    const figures = figuresOf(countedEntry(entry, timeZone));
+    const figures = entry.content === null ? soldBy(entry) : figuresOf(countedEntry(entry, timeZone));
     looked.days.set(day, addFigures([looked.days.get(day) ?? emptyFigures(), figures]));
   } catch {
     tell({ ...entryFinding(entry.seq), field: 'content', expected: `one of a ${entry.kind}`, found: entry.content });

@@ -13,9 +13,9 @@ import type { Db } from '../../../db/database.ts';
 import { channelOf, ticketOf } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { listOrdersByIds } from '../../order/record/order-repository.ts';
+import { readContent } from '../record/read-content.ts';
 import type { Pace } from './check-entries.ts';
 import type { BookFinding, Tell } from './finding.ts';
-import { readContent } from './read-content.ts';
 import {
   type InvoiceRow,
   listInvoices,

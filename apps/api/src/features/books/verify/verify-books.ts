@@ -53,7 +53,7 @@ export async function verifyBooks(db: Db, wish: VerifyWish): Promise<BooksReport
         if (wish.keyId !== null && wish.keyId !== head.keyId)
           tell({ ...headFinding, seq: head.seq, field: 'key_id', expected: wish.keyId, found: head.keyId });
         await checkCloses(tx, head, looked, tell);
-        await checkArchives(tx, wish.site, looked.archives, { tell, pace });
+        await checkArchives(tx, wish.site, looked, { tell, pace });
       } else if (looked.entries > 0)
         tell({ ...headFinding, seq: null, field: 'seq', expected: String(looked.end.seq), found: null });
       for (const witness of wish.witnesses)

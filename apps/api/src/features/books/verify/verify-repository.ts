@@ -22,6 +22,7 @@ export interface OrderEntry {
   kind: string;
   orderId: string;
   at: Temporal.Instant;
+  /** Empty if it is gone, which an order that is still there does not allow. */
   content: string;
 }
 
@@ -34,18 +35,18 @@ export async function listOrderEntries(db: Db, orderIds: string[]): Promise<Map<
     .where(inArray(orderId, orderIds))
     .orderBy(asc(seq), asc(id));
   const entries = rows.flatMap((row) =>
-    row.orderId === null ? [] : { ...row, orderId: row.orderId, at: toInstant(row.at) },
+    row.orderId === null ? [] : { ...row, orderId: row.orderId, at: toInstant(row.at), content: row.content ?? '' },
   );
   return Map.groupBy(entries, (entry) => entry.orderId);
 }
 
-/** Entries whose order is gone, but those of more than ten years: orders may be forgotten then, and entries stay. */
+/** Entries whose order is gone, but those that were purged with it (BOK-28). */
 export async function listOrphans(db: Db, limit: number): Promise<{ seq: number | null; orderId: string | null }[]> {
   const order = db.select({ one: sql`1` }).from(orders).where(eq(orders.id, bookEntries.orderId));
   return db
     .select({ seq: bookEntries.seq, orderId: bookEntries.orderId })
     .from(bookEntries)
-    .where(and(isNotNull(bookEntries.orderId), gt(bookEntries.at, sql`now() - interval '10 years'`), notExists(order)))
+    .where(and(isNotNull(bookEntries.orderId), isNotNull(bookEntries.content), notExists(order)))
     .orderBy(asc(bookEntries.id))
     .limit(limit);
 }

@@ -47,7 +47,7 @@ export async function findBookedMoney(tx: Db, orderId: string) {
     .where(and(eq(bookEntries.orderId, orderId), inArray(kind, ['payment', 'refund'])))
     .orderBy(asc(id));
   const read = <Content>(wanted: string) =>
-    rows.filter((row) => row.kind === wanted).map((row): Content => JSON.parse(row.content));
+    rows.filter((row) => row.kind === wanted).map((row): Content => JSON.parse(row.content ?? 'null'));
   const [payment = null] = read<MoneyContent>('payment');
   return { payment, refunds: read<RefundContent>('refund').filter(({ state }) => state === 'done') };
 }

@@ -57,6 +57,8 @@ export const closesMessages = {
     none: 'Pas encore d’archive de cette période.',
     make: 'Faire l’archive',
     again: 'Refaire l’archive',
+    purged:
+      'Les commandes de cette période ont été effacées après dix ans. L’archive est le fichier que vous avez gardé : la boutique ne peut plus le refaire.',
     by: 'Faite par {by} le {day} à {hour}.',
     itself: 'Faite par un outil le {day} à {hour}.',
     checked: 'Relue le {day} à {hour}.',
