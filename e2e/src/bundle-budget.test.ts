@@ -31,15 +31,15 @@ describe('the scripts that take a page over', () => {
   it.each([
     ['home', 108_000, ['app/routes/home.tsx']],
     ['menu', 108_000, ['app/routes/menu.tsx']],
-    ['checkout without a cart', 135_000, ['app/routes/checkout.tsx']],
+    ['checkout without a cart', 135_100, ['app/routes/checkout.tsx']],
     // Of tips it has what the machine and the order's body know of them: 0.45 kB. The heading of who pays at PayPal is 0.2 kB.
-    ['checkout with a cart', 171_300, ['app/routes/checkout.tsx', 'app/routes/lazy/checkout-steps.tsx']],
+    ['checkout with a cart', 171_400, ['app/routes/checkout.tsx', 'app/routes/lazy/checkout-steps.tsx']],
     ['menu with what a tap opens', 166_300, ['app/routes/menu.tsx', 'app/routes/lazy/opened.ts']],
   ])('of %s weigh at most %i bytes [LAW-76]', (_screen, most, modules) => {
     expect(weigh(modules)).toBeLessThanOrEqual(most);
   });
 
-  it('of the payment step add at most 12.6 kB, those of the wallets 4.1 kB more, those of PayPal 6 kB [PYX-99]', () => {
+  it('of the payment step add at most 12.6 kB, those of the wallets 4.1 kB more, those of PayPal 6.1 kB [PYX-99]', () => {
     const before = ['app/routes/checkout.tsx', 'app/routes/lazy/checkout-steps.tsx'];
     const step = [...before, 'app/features/checkout/payment/payment-step.tsx'];
     const wallets = [...step, 'app/features/checkout/wallet/wallet-parts.tsx'];
@@ -47,7 +47,7 @@ describe('the scripts that take a page over', () => {
     // The row of PayPal comes later; what keeps its place is 0.1 kB.
     expect(weigh(step, 'gz') - weigh(before, 'gz')).toBeLessThanOrEqual(12_600);
     expect(weigh(wallets, 'gz') - weigh(step, 'gz')).toBeLessThanOrEqual(4_100);
-    expect(weigh(paypal, 'gz') - weigh(step, 'gz')).toBeLessThanOrEqual(6_000);
+    expect(weigh(paypal, 'gz') - weigh(step, 'gz')).toBeLessThanOrEqual(6_100);
   });
 
   it('of the express pickup alone, without what it shares with the checkout, are at most 8 kB [PYX-99]', () => {
