@@ -43,9 +43,10 @@ describe('a restaurant that set nothing', () => {
     await page.getByTestId('order-type-pickup').waitFor();
     expect(await page.getByTestId('order-type-delivery').isDisabled()).toBe(true);
     await walkToPayment(page, 'pickup');
-    expect(
-      await page.locator('[name=method]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-    ).toEqual(['cash']);
+    // The step loads its methods after its heading.
+    const methods = page.locator('[name=method]');
+    await methods.first().waitFor({ state: 'attached' });
+    expect(await methods.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['cash']);
     expect(problems).toEqual([]);
     await leave();
   });
