@@ -298,9 +298,9 @@ describe('the payment', () => {
     await next(page);
     await onTab(page, 'payment');
     expect(await cents(page, 'cart-total')).toBe(30);
-    expect(
-      await page.locator('[name=method]').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
-    ).toEqual(['cash']);
+    const methods = page.locator('[name=method]');
+    await methods.first().waitFor({ state: 'attached' });
+    expect(await methods.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(['cash']);
     expect(await page.getByTestId('place-order').isEnabled()).toBe(true);
     expect(intents).toEqual([]);
     await leave();
