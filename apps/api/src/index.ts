@@ -58,6 +58,7 @@ export {
 } from './features/order/record/order-repository.ts';
 export { refundOrder } from './features/payment/refund/refund-order.ts';
 export type { Refund } from './features/payment/refund/refund-repository.ts';
+export { neededEvent, usefulEvents } from './features/payment/webhook-events.ts';
 export { findKeys } from './features/push/push-repository.ts';
 export { endDemoOwner } from './features/staff/link/end-demo-owner.ts';
 export { inviteDemoOwner, inviteOwner } from './features/staff/link/invite-owner.ts';

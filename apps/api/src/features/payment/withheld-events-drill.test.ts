@@ -3,22 +3,10 @@ import { type PaymentKind, paymentKinds } from '@comptoir/domain';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { refundOrder } from './refund/refund-order.ts';
+import { neededEvent, usefulEvents } from './webhook-events.ts';
 
-/** The events that the sandbox tells of payments, refunds and disputes, and that the shop's endpoint is to have. */
-const kindsOfEvents = [
-  'payment_intent.amount_capturable_updated',
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
-];
+/** All events that the shop's endpoint is to have. */
+const kindsOfEvents = [neededEvent, ...usefulEvents];
 /** One event withheld at a time, and then all. */
 const withheld = [...kindsOfEvents.map((kind) => [kind]), kindsOfEvents];
 

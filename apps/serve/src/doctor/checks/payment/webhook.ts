@@ -1,23 +1,7 @@
-import type { PaymentGateway } from '@comptoir/api';
+import { neededEvent, type PaymentGateway, usefulEvents } from '@comptoir/api';
 import { type Finding, paths } from '@comptoir/contract';
 import { bad, doubtful, good, unknown } from '../../finding.ts';
 import type { TellReason } from '../../tell-reason.ts';
-
-/** Without this webhook event, orders of closed browsers come a minute late. Without the others, other news is late. */
-const neededEvent = 'payment_intent.amount_capturable_updated';
-const usefulEvents = [
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
-];
 
 /** Says whether the provider calls the shop at this address, and with all events that the shop uses (PYX-73). */
 export async function examineWebhook(
